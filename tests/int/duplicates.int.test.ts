@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { purgeTrash } from '@crm/jobs/purge-trash'
 
+import { listWaitingRequests } from '@crm/dashboard/operations/due-leads'
 import { idsWithDuplicates } from '@crm/duplicates/operations/find-duplicates'
 import { listGroups } from '@crm/duplicates/operations/groups'
 import { CONSENT_VERSION } from '@crm/leads/domain/consent'
@@ -195,6 +196,24 @@ describe('merging', () => {
     expect((await leadDetails(typed.id)).answerDueAt).toBeNull()
     expect((await merge('leads', typed.id, { ids: [lead.id] })).status).toBe(200)
     expect((await leadDetails(typed.id)).answerDueAt).not.toBeNull()
+  })
+
+  it('[DUP-04] [CLOCK-05] its answer is due from its own arrival, not from that of an old lead of staff, whatever its source', async () => {
+    const visitor = { ...CONTACT_FORM, consentVersion: CONSENT_VERSION }
+    for (const source of ['website', 'referral']) {
+      const { lead } = (await api.call('POST', '/api/leads', { body: visitor })).body
+      const { answerDueAt } = await leadDetails(lead.id)
+      const typed = await create.lead({ source })
+      await api.sql(`update leads set created_at = '2026-01-05T09:00:00Z' where id = $1`, [typed.id])
+      expect((await merge('leads', typed.id, { ids: [lead.id] })).status).toBe(200)
+      expect(answerDueAt).not.toBeNull()
+      expect((await leadDetails(typed.id)).answerDueAt).toBe(answerDueAt)
+      const day = { limit: 100, now: new Date(), owner: 'all' }
+      const { requests } = await listWaitingRequests(await api.serverReq(), day)
+      expect(requests.find(({ id }) => id === typed.id)?.dueAt?.toISOString()).toBe(answerDueAt)
+      expect((await undo('leads', typed.id)).status).toBe(200)
+      expect((await leadDetails(typed.id)).answerDueAt).toBeNull()
+    }
   })
 
   it('[DUP-06] two open quotes, or two clients, are refused with what they are; so are records of another kind', async () => {

@@ -98,6 +98,11 @@ export const isMadeByStaff = (entityType: EntityType, id: SQL): SQL =>
   sql`exists (select from activities where entity_type = ${entityType} and entity_id = ${id}::text and type = 'created'
     and coalesce(user_id::text, user_name) is not null)`
 
+/** SQL: when the first of the records with these ids was made that nobody of the staff made. */
+export const firstNotMadeByStaff = (entityType: EntityType, ids: SQL): SQL => sql`(
+  select min(activities.created_at) from ${ids} known join activities on entity_id = known.id
+  where entity_type = ${entityType} and type = 'created' and coalesce(activities.user_id::text, user_name) is null)`
+
 /** Names the authors in Payload's list, in one query: not everybody may read accounts, and some are deleted. */
 export const nameAuthors: CollectionAfterOperationHook<'activities'> = async ({ operation, req, result }) => {
   if (operation !== 'find' && operation !== 'findByID') return result

@@ -1,4 +1,6 @@
 import { mergeFields, type MergeKind, type MergeRow, textColumn } from '@crm/duplicates/domain/merge-plan'
+import type { Touch } from '@crm/attribution/domain/touch'
+import { touchText } from '@crm/attribution/domain/touch-text'
 import { readSelection } from './domain/lead-selection'
 import { LEAD_FIELDS } from './fields'
 
@@ -12,6 +14,7 @@ function selectionText({ selection }: MergeRow): string | null {
 export const LEAD_MERGE: MergeKind = {
   carried: ['contact_id', 'converted_to_client_id', 'consent_version', 'first_touch', 'last_touch'],
   earliest: ['first_touch'],
+  told: [{ label: 'Última visita', textOf: ({ last_touch: touch }) => touchText(touch as Touch | null) }],
   collection: 'leads',
   fields: mergeFields(LEAD_FIELDS, {
     source: [

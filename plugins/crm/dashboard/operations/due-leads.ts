@@ -6,7 +6,7 @@ import { closedDayNote } from '@collections/opening-hours/domain/closed-days'
 import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import { answerDueAt, type AnswerPromise, overdueSince } from '@crm/leads/domain/answer-promise'
-import { IS_WAITING_REQUEST, isFollowUpBy } from '@crm/leads/operations/lead-lists'
+import { IS_WAITING_REQUEST, isFollowUpBy, REQUESTED_AT } from '@crm/leads/operations/lead-lists'
 import type { LeadStatus } from '@crm/statuses/domain/statuses'
 import { isOfPerson } from '@crm/tasks/operations/task-lists'
 import { DAY_MS, endOfLuandaDay, luandaDay } from '@kit/lib/dates'
@@ -38,7 +38,7 @@ export interface WaitingRequest extends DueLead {
   dueAt: Date | null
 }
 
-type RequestRow = DueLead & { createdAt: string; isPriority: boolean; overdue: number; total: number }
+type RequestRow = DueLead & { receivedAt: string; isPriority: boolean; overdue: number; total: number }
 
 /**
  * Unanswered requests from the site (`IS_WAITING_REQUEST`), by the time of the promised answer. The database compares
@@ -49,19 +49,19 @@ export async function listWaitingRequests(req: PayloadRequest, { limit, now, own
   const calendar = await getOpeningCalendar(req)
   const rows = await sqlIn<RequestRow>(req)`
     with waiting as (
-      select id, created_at, priority = 'high' as is_priority from leads
+      select id, ${REQUESTED_AT} as received_at, priority = 'high' as is_priority from leads
       where ${IS_WAITING_REQUEST} and ${isTheirs(req, owner)}),
     counts as (
       select count(*)::int as total,
-        count(*) filter (where created_at <= case when is_priority
+        count(*) filter (where received_at <= case when is_priority
           then ${overdueSince(now, 'priority', calendar).toISOString()}::timestamptz
           else ${overdueSince(now, 'normal', calendar).toISOString()}::timestamptz end)::int as overdue
       from waiting),
     first as (
-      (select * from waiting where is_priority order by created_at limit ${limit})
+      (select * from waiting where is_priority order by received_at limit ${limit})
       union all
-      (select * from waiting where not is_priority order by created_at limit ${limit}))
-    select ${COLUMNS}, first.created_at as "createdAt", first.is_priority as "isPriority", counts.total, counts.overdue
+      (select * from waiting where not is_priority order by received_at limit ${limit}))
+    select ${COLUMNS}, first.received_at as "receivedAt", first.is_priority as "isPriority", counts.total, counts.overdue
     from first join leads using (id) cross join counts left join users owner on owner.id = leads.owner_id`
   const requests = rows
     .map((row) => toRequest(row, calendar))
@@ -71,9 +71,9 @@ export async function listWaitingRequests(req: PayloadRequest, { limit, now, own
 }
 
 function toRequest(row: RequestRow, calendar: OpeningCalendar): WaitingRequest {
-  const { createdAt, isPriority, overdue: _, total: __, ...lead } = row
+  const { isPriority, overdue: _, receivedAt, total: __, ...lead } = row
   const promise = isPriority ? 'priority' : 'normal'
-  return { ...lead, dueAt: answerDueAt(new Date(createdAt), promise, calendar), promise }
+  return { ...lead, dueAt: answerDueAt(new Date(receivedAt), promise, calendar), promise }
 }
 
 export interface FollowUp extends DueLead {

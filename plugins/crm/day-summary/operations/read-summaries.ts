@@ -7,7 +7,7 @@ import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-
 import { PROOF_TASK } from '@crm/payments/domain/payment-tasks'
 import { rememberedSince } from '@crm/dashboard/domain/day'
 import { answerDueAt, overdueSince } from '@crm/leads/domain/answer-promise'
-import { countQuarantined, IS_WAITING_REQUEST, isFollowUpBy } from '@crm/leads/operations/lead-lists'
+import { countQuarantined, IS_WAITING_REQUEST, isFollowUpBy, REQUESTED_AT } from '@crm/leads/operations/lead-lists'
 import type { NotificationEvent } from '@crm/notifications/domain/notification-events'
 import { openQuestions } from '@crm/proposals/operations/facts'
 import {
@@ -109,9 +109,9 @@ function statementOf({ calendar, now, since }: Period) {
       ${proposalItems({ isExpiring, remembered, since: moment(since) })}),
     items as (
       select 'requests' as part, owner_id as person, 'lead' as entity_type, id::text as entity_id,
-        concat_ws(' · ', name, nullif(service_interest, '')) as text, created_at as at, priority = 'high' as is_priority,
+        concat_ws(' · ', name, nullif(service_interest, '')) as text, ${REQUESTED_AT} as at, priority = 'high' as is_priority,
         null::varchar as event, 1 as count,
-        created_at <= case when priority = 'high' then ${moment(overdueSince(now, 'priority', calendar))}
+        ${REQUESTED_AT} <= case when priority = 'high' then ${moment(overdueSince(now, 'priority', calendar))}
           else ${moment(overdueSince(now, 'normal', calendar))} end as is_late
       from leads
       where ${IS_WAITING_REQUEST}

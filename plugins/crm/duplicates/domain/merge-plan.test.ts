@@ -48,6 +48,15 @@ describe('a merge of records', () => {
     )
   })
 
+  it('[DUP-02] names how the others came, where that differs from what stays', () => {
+    const visit = ({ last_touch: touch }: MergeRow) => (typeof touch === 'string' ? touch : null)
+    const kind = { ...KIND, carried: ['last_touch'], told: [{ label: 'Última visita', textOf: visit }] }
+    const rows = [{ ...ana, last_touch: 'Google' }, { ...ana, id: 'b', last_touch: 'Instagram' }, ana] as const
+    const lost = [{ label: 'Última visita', name: 'Ana', text: 'Instagram' }]
+    expect(planMerge(kind, [...rows], {})).toMatchObject({ lost, patch: {} })
+    expect(planMerge(kind, [ana, rows[1]], {})).toMatchObject({ lost: [], patch: { last_touch: 'Instagram' } })
+  })
+
   it('[DUP-02] takes the chosen value of each field; no empty one can be chosen', () => {
     const { patch } = planMerge(KIND, [ana, bela, rita], { name: 'b', phone: 'a', status: 'c' })
     expect(patch).toMatchObject({ name: 'Ana Bela', phone: '923 000 111', status: 'won' })

@@ -27,6 +27,8 @@ export interface MergeKind {
   carried: readonly string[]
   /** Carried columns whose oldest value wins. */
   earliest?: readonly string[]
+  /** Carried columns whose other values the history names. */
+  told?: readonly Pick<MergeField, 'label' | 'textOf'>[]
 }
 
 interface PlannedField {
@@ -63,7 +65,7 @@ export interface MergePlan {
  *   that is empty
  */
 export function planMerge(
-  { carried, earliest = [], fields }: Pick<MergeKind, 'carried' | 'earliest' | 'fields'>,
+  { carried, earliest = [], fields, told = [] }: Pick<MergeKind, 'carried' | 'earliest' | 'fields' | 'told'>,
   rows: readonly [MergeRow, ...MergeRow[]],
   chosen: Readonly<Record<string, string>>,
 ): MergePlan {
@@ -92,12 +94,18 @@ export function planMerge(
     const from = (earliest.includes(column) ? byAge : rows).find((row) => !isEmpty(row[column]))
     if (from && from !== survivor) patch[column] = from[column]
   }
-  const { name } = { ...survivor, ...patch }
+  const after = { ...survivor, ...patch }
+  for (const { label, textOf } of told) {
+    for (const row of rows) {
+      const text = textOf(row)
+      if (text !== null && text !== textOf(after)) lost.push({ label, name: row.name, text })
+    }
+  }
   return {
     fields: planned,
     lost,
     mergedValues: searched.length > 0 ? [...new Set(searched)].join(' ') : null,
-    name,
+    name: after.name,
     patch,
   }
 }

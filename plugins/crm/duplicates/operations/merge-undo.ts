@@ -157,9 +157,11 @@ export async function readMerged(
 
 /** SQL: rows with the `id`, as text, of a record and of those merged into it. */
 export const idsKnownAs = (survivorId: SQL): SQL => sql`(
-  select ${survivorId}::text as id
-  union all
-  select record ->> 'id' from record_merges cross join jsonb_array_elements(merged) as record
+  select ${survivorId}::text as id union all select id from ${idsMergedInto(survivorId)} merged)`
+
+/** SQL: the same without the record itself. */
+export const idsMergedInto = (survivorId: SQL): SQL => sql`(
+  select record ->> 'id' as id from record_merges cross join jsonb_array_elements(merged) as record
   where survivor_id = ${survivorId})`
 
 /**

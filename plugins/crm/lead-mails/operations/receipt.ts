@@ -4,6 +4,7 @@ import type { PayloadRequest } from 'payload'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import { agencyNameOf } from '@collections/site-settings/domain/agency-name'
 import { answerDueAt } from '@crm/leads/domain/answer-promise'
+import { readRequestedAt } from '@crm/leads/operations/lead-lists'
 import type { ClaimedMessage, NotToSend } from '@crm/messages/message-kind'
 import { cancelMessages, noteInMessage } from '@crm/messages/operations/outbox'
 import { RECEIPT_LOCK } from '@kit/database/advisory-locks.mjs'
@@ -61,7 +62,11 @@ export async function readRequest(
   if (lead.isSuspectedSpam) return { cancel: 'suspected_spam' }
   const settings = await readGlobal(req, 'site-settings')
   const calendar = await getOpeningCalendar(req)
-  const dueAt = answerDueAt(new Date(lead.createdAt), lead.priority === 'high' ? 'priority' : 'normal', calendar)
+  const dueAt = answerDueAt(
+    await readRequestedAt(req, lead.id),
+    lead.priority === 'high' ? 'priority' : 'normal',
+    calendar,
+  )
   return { dueAt, lead, settings }
 }
 

@@ -9,11 +9,11 @@ import { idsOfReference } from '../domain/lead-reference'
 import type { DuplicateLead, LeadAnswer, LeadDetails } from '../schema'
 import { serializeLead } from '../serialize'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
-import { isMadeByStaff, listActivities } from '@collections/activities/operations/activities'
+import { firstNotMadeByStaff, isMadeByStaff, listActivities } from '@collections/activities/operations/activities'
 import { readAccounts } from '@collections/users/operations/people'
 import { readOrigin } from '@crm/attribution/operations/origin'
 import { findDuplicates } from '@crm/duplicates/operations/find-duplicates'
-import { readLastMerge } from '@crm/duplicates/operations/merge-undo'
+import { idsMergedInto, readLastMerge } from '@crm/duplicates/operations/merge-undo'
 import { readLinkedClient, readLinkedOrders, readLinkedQuotes } from '@crm/links/operations/links'
 import { withUsernames } from '@crm/owners/csv'
 import { ownedBy, ownedBySql, type OwnedQuery } from '@crm/owners/operations/owners'
@@ -105,17 +105,28 @@ function byReference(q: string): Where | null {
 /** Neither in the trash nor held back as suspected spam. */
 export const IS_KEPT = sql`deleted_at is null and is_suspected_spam is not true`
 
+const IS_MADE_BY_STAFF = isMadeByStaff('lead', sql`leads.id`)
+
 /**
- * A lead from the site, perhaps merged into one of staff. What staff typed or imported has this source by default, but
- * the site promised it nothing.
+ * A lead from the site, perhaps merged into one of staff with another source. What staff typed or imported has this
+ * source by default, but the site promised it nothing.
  */
-export const IS_SITE_REQUEST = sql`source = 'website' and ${IS_KEPT}
-  and (consent_version is not null or not ${isMadeByStaff('lead', sql`leads.id`)})`
+export const IS_SITE_REQUEST = sql`${IS_KEPT}
+  and (consent_version is not null or source = 'website' and not ${IS_MADE_BY_STAFF})`
+
+const MERGED = idsMergedInto(sql`leads.id`)
+
+/**
+ * When the request came: to a lead of staff with the first one that was merged into it. Few leads have any, so that is
+ * looked at first.
+ */
+export const REQUESTED_AT = sql`case when exists (select from ${MERGED} merged) and ${IS_MADE_BY_STAFF}
+  then coalesce(${firstNotMadeByStaff('lead', MERGED)}, leads.created_at) else leads.created_at end`
 
 /** An unanswered request from the site: a quote sent since it came is an answer too (docs/decisions/0018). */
 export const IS_WAITING_REQUEST = sql`status = 'new' and last_contact is null and erased_at is null
   and ${IS_SITE_REQUEST} and not exists (
-    select from quotes where lead_id = leads.id and sent_at >= leads.created_at and quotes.deleted_at is null)`
+    select from quotes where lead_id = leads.id and sent_at >= ${REQUESTED_AT} and quotes.deleted_at is null)`
 
 /** An open lead with a follow-up at or before the moment. */
 export const isFollowUpBy = (moment: Date): SQL => sql`next_follow_up <= ${moment.toISOString()}::timestamptz
@@ -149,11 +160,17 @@ export async function getLeadDetails(req: PayloadRequest, id: string): Promise<L
   }
 }
 
-async function readAnswerDueAt(req: PayloadRequest, { createdAt, id, priority }: Lead): Promise<string | null> {
+/** When the lead's request came. */
+export async function readRequestedAt(req: PayloadRequest, id: string): Promise<Date> {
+  const { at } = await sqlRowIn<{ at: string }>(req)`select ${REQUESTED_AT} as at from leads where id = ${id}::uuid`
+  return new Date(at)
+}
+
+async function readAnswerDueAt(req: PayloadRequest, { id, priority }: Lead): Promise<string | null> {
   const waiting = await sqlIn(req)`select from leads where id = ${id}::uuid and ${IS_WAITING_REQUEST}`
   if (waiting.length === 0) return null
-  const calendar = await getOpeningCalendar(req)
-  return answerDueAt(new Date(createdAt), priority === 'high' ? 'priority' : 'normal', calendar)?.toISOString() ?? null
+  const [calendar, requestedAt] = [await getOpeningCalendar(req), await readRequestedAt(req, id)]
+  return answerDueAt(requestedAt, priority === 'high' ? 'priority' : 'normal', calendar)?.toISOString() ?? null
 }
 
 export type LeadStats = {

@@ -5,11 +5,11 @@ import { formatDateTime } from '@kit/lib/dates'
 import { sqlIn, withTransaction } from '@kit/data/transaction'
 import { notify } from '@crm/notifications/operations/notify'
 import { answerDueAt, overdueSince } from '../domain/answer-promise'
-import { IS_WAITING_REQUEST } from './lead-lists'
+import { IS_WAITING_REQUEST, REQUESTED_AT } from './lead-lists'
 
 const AHEAD_MS = 30 * 60 * 1000
 
-type Row = Record<'created_at' | 'id' | 'name', string> & { owner_id: string | null }
+type Row = Record<'id' | 'name' | 'receivedAt', string> & { owner_id: string | null }
 
 /**
  * Notifies the owner, or else everybody who works with leads, once, that a promised answer is due within 30 minutes
@@ -21,12 +21,12 @@ export async function warnAnswersDue(req: PayloadRequest, now: Date): Promise<vo
   await withTransaction(req, async () => {
     for (const promise of ['priority', 'normal'] as const) {
       const rows = await sqlIn<Row>(req)`
-        select id, name, created_at, owner_id from leads
+        select id, name, ${REQUESTED_AT} as "receivedAt", owner_id from leads
         where ${IS_WAITING_REQUEST} and (priority = 'high') = ${promise === 'priority'}
-          and created_at > ${overdueSince(now, promise, calendar).toISOString()}::timestamptz
-          and created_at <= ${overdueSince(horizon, promise, calendar).toISOString()}::timestamptz
-        order by created_at`
-      for (const { created_at: receivedAt, id, name, owner_id: ownerId } of rows) {
+          and ${REQUESTED_AT} > ${overdueSince(now, promise, calendar).toISOString()}::timestamptz
+          and ${REQUESTED_AT} <= ${overdueSince(horizon, promise, calendar).toISOString()}::timestamptz
+        order by "receivedAt"`
+      for (const { receivedAt, id, name, owner_id: ownerId } of rows) {
         const dueAt = answerDueAt(new Date(receivedAt), promise, calendar)
         if (!dueAt) continue
         await notify(req, {

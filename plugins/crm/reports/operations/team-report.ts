@@ -8,7 +8,7 @@ import { momentsOf, namedPeriod, type Period, USUAL_PERIOD } from '../domain/per
 import { countedPerson } from './own-records'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import { listPeople } from '@collections/users/operations/people'
-import { IS_KEPT, IS_SITE_REQUEST } from '@crm/leads/operations/lead-lists'
+import { IS_KEPT, IS_SITE_REQUEST, REQUESTED_AT } from '@crm/leads/operations/lead-lists'
 import { csvFile } from '@kit/csv/csv-answer'
 import { luandaDay } from '@kit/lib/dates'
 import { centsToDecimal } from '@kit/lib/money'
@@ -163,14 +163,14 @@ export async function readRequests(req: PayloadRequest, period: Period, only: st
       join leads on leads.id = lead_id and sendings.at >= leads.created_at),
     contacts as (select id, min(at) as at from moments group by id),
     requests as (
-      select owner_id, priority = 'high' as is_priority, status, created_at, erased_at, last_contact,
-        coalesce(contacts.at, case when last_contact >= created_at then last_contact end) as contacted_at
-      from leads left join contacts using (id)
+      select owner_id, priority = 'high' as is_priority, status, received_at, erased_at, last_contact,
+        coalesce(contacts.at, case when last_contact >= received_at then last_contact end) as contacted_at
+      from leads left join contacts using (id) cross join lateral (select ${REQUESTED_AT} as received_at) request
       where ${IS_SITE_REQUEST}
-        and created_at >= ${start} and created_at < ${before.toISOString()}::timestamptz
+        and received_at >= ${start} and received_at < ${before.toISOString()}::timestamptz
         and ${only === null ? sql`true` : sql`owner_id = ${only}`})
     select owner_id as "personId", is_priority as "isPriority",
-      json_agg((date_part('epoch', created_at) * 1000)::bigint) as "receivedAt",
+      json_agg((date_part('epoch', received_at) * 1000)::bigint) as "receivedAt",
       json_agg((date_part('epoch', contacted_at) * 1000)::bigint) as "contactedAt",
       json_agg((date_part('epoch', erased_at) * 1000)::bigint) as "erasedAt"
     from requests where contacted_at is not null or (status = 'new' and last_contact is null)
