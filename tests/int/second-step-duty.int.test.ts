@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { endSessionsWithoutStep } from '@collections/users/operations/second-step-duty'
 import { script } from '@crm/second-step-resets/reset-2fa'
+import { type ResetContent, resetMail } from '@crm/second-step-resets/reset-mail'
 import { DAY_MS, luandaDay } from '@kit/lib/dates'
 import { mountedRoutes } from '@kit/http/mount'
 import type { Role } from '@kit/lib/roles'
@@ -184,15 +185,28 @@ describe('from the day on', () => {
   it('OPS-16: the command says what signing in asks for then', async () => {
     const say = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     const { id, username } = await person('admin')
+    await api.sql(`update users set email = username || '@agencia.ao' where id = $1`, [id])
     vi.spyOn(process, 'argv', 'get').mockReturnValue(['node', 'payload', 'reset-2fa', username])
-    for (const [days, expected] of [
-      [0, 'ao entrar com a palavra-passe, tem de a ligar de novo.'],
-      [1, 'a palavra-passe basta para entrar.'],
+    for (const [days, expected, mailed] of [
+      [
+        0,
+        'ao entrar com a palavra-passe, tem de a ligar de novo.',
+        `Ao entrar com a palavra-passe, ${username} tem de a ligar de novo.`,
+      ],
+      [
+        1,
+        'a palavra-passe basta para entrar.',
+        `Até ${username} a ligar de novo, na sua conta, a palavra-passe basta para entrar.`,
+      ],
     ] as const) {
       await demand(days)
       await api.sql(`insert into second_steps (user_id, sealed_secret, last_step, recovery_hashes)
         values ('${id}', 'x', 0, '{}')`)
       await script(api.config)
+      const [mail] = await api.sql<{ content: ResetContent }>(
+        `select content from messages where kind = 'second-step-reset' order by created_at desc limit 1`,
+      )
+      expect(mail && resetMail(mail.content).text).toContain(mailed)
       expect(say).toHaveBeenLastCalledWith(`A verificação em dois passos de «${username}» foi reposta: ${expected}\n`)
     }
   })

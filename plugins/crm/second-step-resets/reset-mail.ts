@@ -5,7 +5,14 @@ import { headerText, htmlButtons, htmlHeading, htmlParagraphs, mailFrame } from 
 import { absoluteUrl } from '@kit/process/site-url'
 import type { MessageKindDefinition } from '@crm/messages/message-kind'
 
-const content = z.object({ by: z.string(), name: z.string(), reason: z.string(), resetAt: z.string() })
+const content = z.object({
+  by: z.string(),
+  /** The agency requires a second step: the next sign-in sets it up. */
+  isRequired: z.boolean().default(false),
+  name: z.string(),
+  reason: z.string(),
+  resetAt: z.string(),
+})
 export type ResetContent = z.output<typeof content>
 
 export const resetSubject = (name: string): string => headerText(`A verificação em dois passos de ${name} foi reposta`)
@@ -17,11 +24,14 @@ export const resetEmail: MessageKindDefinition = {
   passesRefused: true,
 }
 
-function resetMail({ by, name, reason, resetAt }: ResetContent) {
+export function resetMail({ by, isRequired, name, reason, resetAt }: ResetContent) {
   const subject = resetSubject(name)
   const address = absoluteUrl('/admin/account')
   const facts = `${by}, em ${formatDateTime(new Date(resetAt), 'pt-BR').replace(',', '')}. Motivo: ${reason}`
-  const advice = `Até ${name} a ligar de novo, na sua conta, a palavra-passe basta para entrar. Se não foi combinado, mude já essa palavra-passe.`
+  const entry = isRequired
+    ? `Ao entrar com a palavra-passe, ${name} tem de a ligar de novo.`
+    : `Até ${name} a ligar de novo, na sua conta, a palavra-passe basta para entrar.`
+  const advice = `${entry} Se não foi combinado, mude já essa palavra-passe.`
   const body = [
     htmlHeading(subject),
     htmlParagraphs(`${facts}\n\n${advice}`),

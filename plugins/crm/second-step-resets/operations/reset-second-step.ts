@@ -5,6 +5,7 @@ import type { PayloadRequest } from 'payload'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { userErrors } from '@collections/users/errors'
 import { turnOffSecondStep } from '@collections/users/operations/second-step'
+import { needsSecondStep } from '@collections/users/operations/second-step-duty'
 import { DomainError } from '@kit/lib/errors'
 import { sqlIn } from '@kit/data/transaction'
 import { queueMessages } from '@crm/messages/operations/outbox'
@@ -38,7 +39,8 @@ export async function resetSecondStep(
     type: 'updated',
   })
   const event = randomUUID()
-  const content: ResetContent = { by, name, reason, resetAt: new Date().toISOString() }
+  const isRequired = await needsSecondStep(req, personId)
+  const content: ResetContent = { by, isRequired, name, reason, resetAt: new Date().toISOString() }
   await queueMessages(
     req,
     people.flatMap(({ email, id }) =>
