@@ -5,6 +5,8 @@ import type { Plan, PlanEntry } from '@crm/payment-plans/domain/payment-plan'
 import { loadDay } from '@crm/dashboard/admin/load-day'
 import { askForFinalDocuments } from '@crm/payments/operations/moments'
 import { receivedInMonth } from '@crm/payments/operations/instalments'
+import { recordAddress } from '@kit/admin/shell/record-address'
+import { QUOTE_PLACES, QUOTES_SCREEN } from '@crm/quotes/screens'
 import { luandaDay } from '@kit/lib/dates'
 import { useApi } from '../support/api'
 import { insertRow, recordsOf, serial } from '../support/records'
@@ -722,6 +724,16 @@ describe('the dashboard', () => {
     await api.call('POST', `/api/crm/receipts/${receipt?.id}/void`, { as, body: { reason: 'Engano' } })
     expect(await receivedInMonth(req, TODAY)).toBe(before)
   })
+})
+
+it('[PAY-17] a proof that comes after a part of the payment is to be confirmed, at the payments', async () => {
+  const { id } = await accepted({ depositPercent: 50 })
+  await receive((await firstOf(id)).id)
+  await insertRow(api, 'quote_proofs', { content: Buffer.from('pago'), format: 'pdf', quote_id: id })
+  const { rows } = await loadDay(await api.serverReq(), { limit: 500, now: new Date(), owner: 'all' })
+  expect(rows.filter(({ key }) => key === `quote ${id}`)).toMatchObject([
+    { href: recordAddress(QUOTES_SCREEN, id, QUOTE_PLACES.deposit), kind: 'proof', verb: 'Confirmar' },
+  ])
 })
 
 describe('the list', () => {

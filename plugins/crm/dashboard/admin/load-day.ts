@@ -137,7 +137,8 @@ function ofTask(task: DueTask, today: string): DayRow {
 
 function ofQuote(quote: WaitingQuote): DayRow {
   const { at, clientName, daysLeft, id, kind, ownerName, phone, title } = quote
-  const step = nextStepOf(quote, quote)
+  // A proof is to be confirmed also after the deposit.
+  const step = kind === 'proof' ? 'deposit' : nextStepOf(quote, quote)
   return {
     at,
     details: detailsOf(quote),
