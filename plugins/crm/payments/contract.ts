@@ -17,6 +17,7 @@ import {
   dueInput,
   instalment,
   instalmentDetails,
+  orderPayments,
   planChangeInput,
   projectPlanInput,
   promiseInput,
@@ -180,6 +181,7 @@ const ofOrder = {
 
 export const listOrderPayments = defineRoute({
   ...ofOrder,
+  answer: orderPayments,
   id: 'payments.of-order',
   method: 'GET',
   summary: 'Ver as parcelas de um projeto',

@@ -3,7 +3,7 @@ import * as contract from './contract'
 import { adjustPlan } from './operations/adjust-plan'
 import { exportInstalments, getInstalment, listInstalments, listPayments } from './operations/instalments'
 import { voidMonth } from './operations/monthly'
-import { planProject } from './operations/plans'
+import { listOrderPayments, planProject } from './operations/plans'
 import { changeDueDay, noteDocument, notePromise, noteReceipt, voidReceipt } from './operations/receipts'
 import { exportStatement, printStatement } from './operations/statement'
 
@@ -19,7 +19,7 @@ export const paymentRoutes: BoundRoute[] = [
   bind(contract.voidReceipt, ({ body, params, req }) => voidReceipt(req, params.id, body.reason)),
   bind(contract.noteDocument, ({ body, params, req }) => noteDocument(req, params.id, body.documentNumber)),
   bind(contract.listQuotePayments, ({ params, req }) => listPayments(req, { id: params.id, of: 'quotes' })),
-  bind(contract.listOrderPayments, ({ params, req }) => listPayments(req, { id: params.id, of: 'orders' })),
+  bind(contract.listOrderPayments, ({ params, req }) => listOrderPayments(req, params.id)),
   bind(contract.createProjectPlan, ({ body, params, req }) => planProject(req, params.id, body)),
   bind(contract.printStatement, ({ params, query, req }) => printStatement(req, params.id, query)),
   bind(contract.exportStatement, ({ params, query, req }) => exportStatement(req, params.id, query)),

@@ -153,3 +153,9 @@ export const instalmentDetails = instalment.extend({
   receipts: z.array(receipt),
 })
 export type InstalmentDetails = z.output<typeof instalmentDetails>
+
+export const orderPayments = z.object({
+  instalments: z.array(instalmentDetails),
+  /** The project's total with IVA: what a plan of its own adds up to. */
+  planCents: z.int(),
+})

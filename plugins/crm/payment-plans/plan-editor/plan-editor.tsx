@@ -5,16 +5,26 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 
 import { SelectField } from '@kit/admin/form/fields'
 import { percentText, readTypedCents } from '@kit/lib/money'
-import { READY_PLANS } from '../domain/payment-plan'
+import { amountsOf, isWhole, READY_PLANS } from '../domain/payment-plan'
 import { PlanRows } from './plan-rows'
-import { nameOf, NEW_INSTALMENT, OWN, PLAN_NAMES, USUAL, type PlannedValues, typedPlan } from './plan-values'
+import {
+  nameOf,
+  NEW_INSTALMENT,
+  OWN,
+  PLAN_NAMES,
+  USUAL,
+  type PlannedValues,
+  type TypedInstalment,
+  typedPlan,
+} from './plan-values'
 
 const PLANS = PLAN_NAMES.map((name) => ({ label: name, value: name }))
 
 /**
- * Chooses how a quote is paid: a ready-made plan or own instalments (PAY-01). `hasUsual` also offers deposit and rest.
+ * Chooses how a quote is paid: a ready-made plan or own instalments (PAY-01). `hasUsual` also offers deposit and rest;
+ * with `grossCents` each instalment says what it comes to.
  */
-export function PlanEditor({ hasUsual = true }: { hasUsual?: boolean }) {
+export function PlanEditor({ grossCents, hasUsual = true }: { grossCents?: number; hasUsual?: boolean }) {
   const { control } = useFormContext<PlannedValues>()
   const list = useFieldArray({ control, name: 'paymentPlan' })
   const { fields, replace } = list
@@ -35,11 +45,19 @@ export function PlanEditor({ hasUsual = true }: { hasUsual?: boolean }) {
         options={hasUsual ? PLANS : PLANS.filter(({ value }) => value !== USUAL)}
         value={isOwn && fields.length > 0 ? OWN : nameOf(typed)}
       />
-      <PlanRows list={list} share="percent" sumText={sumText} />
+      <PlanRows amounts={amountsIn(grossCents, typed)} list={list} share="percent" sumText={sumText} />
     </fieldset>
   )
 }
 
-/** Reads percentages like amounts: comma or point, two decimals. */
 const sumText = (typed: PlannedValues['paymentPlan']) =>
-  `Soma: ${percentText(typed.reduce((sum, { percent = '' }) => sum + (readTypedCents(percent) ?? 0), 0) / 100)} %`
+  `Soma: ${percentText(typed.reduce((sum, one) => sum + readPercent(one), 0))} %`
+
+/** Reads a percentage like an amount: comma or point, two decimals. */
+const readPercent = ({ percent = '' }: TypedInstalment): number => (readTypedCents(percent) ?? 0) / 100
+
+/** The amounts that the server will make; none until the percentages add up. */
+function amountsIn(grossCents: number | undefined, typed: readonly TypedInstalment[]): number[] {
+  const plan = typed.map((one) => ({ percent: readPercent(one) }))
+  return grossCents !== undefined && isWhole(plan) ? amountsOf(grossCents, plan) : []
+}

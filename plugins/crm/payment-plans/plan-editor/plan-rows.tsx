@@ -5,6 +5,7 @@ import { type UseFieldArrayReturn, useFormContext, useWatch } from 'react-hook-f
 
 import { SelectField, TextField } from '@kit/admin/form/fields'
 import { removeRow } from '@kit/admin/form/remove-row'
+import { formatKwanza } from '@kit/lib/money'
 import { selectOptions } from '@kit/lib/choices'
 import { freePlaces, MOMENT_LABELS, MOST_INSTALMENTS } from '../domain/payment-plan'
 import { NEW_INSTALMENT, type PlannedValues, type TypedInstalment } from './plan-values'
@@ -14,6 +15,8 @@ const WITHOUT_FOCUS = { shouldFocus: false }
 const SHARES = { amount: 'Valor (Kz)', percent: 'Percentagem' }
 
 interface Props {
+  /** What each instalment comes to, in cents. */
+  amounts?: readonly number[]
   list: UseFieldArrayReturn<PlannedValues, 'paymentPlan'>
   /** Unit of each instalment's share. */
   share: keyof typeof SHARES
@@ -25,6 +28,7 @@ interface Props {
 }
 
 export function PlanRows({
+  amounts = [],
   list: { append, fields, remove },
   most = MOST_INSTALMENTS,
   share,
@@ -42,6 +46,7 @@ export function PlanRows({
         <ol aria-label="Parcelas" className="tw:plain-list tw:stack tw:gap-6">
           {fields.map(({ id }, index) => (
             <Instalment
+              amountCents={amounts[index]}
               index={index}
               key={id}
               number={places[index] ?? index + 1}
@@ -77,13 +82,14 @@ export function PlanRows({
 }
 
 interface InstalmentProps extends Pick<Props, 'share'> {
+  amountCents: number | undefined
   index: number
   /** Position in the plan, from 1. */
   number: number
   onRemove: () => void
 }
 
-function Instalment({ index, number, onRemove, share }: InstalmentProps) {
+function Instalment({ amountCents, index, number, onRemove, share }: InstalmentProps) {
   const { control, formState, register } = useFormContext<PlannedValues>()
   const moment = useWatch({ control, name: `paymentPlan.${index}.moment` })
   const errors = formState.errors.paymentPlan?.[index]
@@ -94,7 +100,13 @@ function Instalment({ index, number, onRemove, share }: InstalmentProps) {
   return (
     <li className="tw:grid tw:cols-fit-[150px] tw:items-start tw:gap-x-8 tw:gap-y-5 tw:border-s-[3px] tw:border-line tw:ps-6">
       <TextField autoComplete="off" label={`${number}.ª parcela`} maxLength={60} {...field('title')} />
-      <TextField autoComplete="off" inputMode="decimal" label={SHARES[share]} {...field(share)} />
+      <TextField
+        autoComplete="off"
+        hint={amountCents === undefined ? undefined : formatKwanza(amountCents)}
+        inputMode="decimal"
+        label={SHARES[share]}
+        {...field(share)}
+      />
       <SelectField label="Quando" options={MOMENTS} {...field('moment')} />
       {moment === 'after-delivery' ? (
         <TextField autoComplete="off" inputMode="numeric" label="Dias" {...field('days')} />

@@ -1,9 +1,10 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
+import type { z } from 'zod'
 
 import { paymentErrors } from '../errors'
-import type { InstalmentDetails, ProjectPlanInput } from '../schema'
-import { readDetails } from './instalments'
+import type { InstalmentDetails, orderPayments, ProjectPlanInput } from '../schema'
+import { listPayments, readDetails } from './instalments'
 import { growFirst, lockInstalments, requireNothingReceived, settleOpen } from './amounts'
 import { followCancellation, followFinalDocument, happenedTo, setDays } from './moments'
 import { takeMonthlyLate } from './monthly'
@@ -15,7 +16,7 @@ import { planText } from '@crm/payment-plans/domain/payment-plan'
 import { orderErrors } from '@crm/orders/errors'
 import type { Order } from '@kit/database/payload-types'
 import { readGlobal } from '@kit/data/documents'
-import { readLocked, uuids } from '@kit/data/records'
+import { readLocked, readRecord, uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 import { luandaDay } from '@kit/lib/dates'
 import { DomainError } from '@kit/lib/errors'
@@ -88,6 +89,19 @@ export async function withdrawPlan(req: PayloadRequest, quoteId: string): Promis
     update instalments set withdrawn_at = clock_timestamp() where quote_id = ${quoteId}::uuid and withdrawn_at is null`
 }
 
+/** The instalments of a project, and what those of a plan of its own add up to. @throws DomainError order_not_found */
+export async function listOrderPayments(req: PayloadRequest, id: string): Promise<z.output<typeof orderPayments>> {
+  const { totalAmount } = await readRecord(req, 'orders', id, orderErrors.order_not_found)
+  const { grossCents } = totalsOf(toCents(totalAmount), { vatRatePercent: await readVatRate(req) })
+  return { ...(await listPayments(req, { id, of: 'orders' })), planCents: grossCents }
+}
+
+/** The IVA of a plan made today. */
+async function readVatRate(req: PayloadRequest): Promise<number> {
+  const { taxRegime } = await readGlobal(req, 'site-settings', { taxRegime: true })
+  return vatRateOf(taxRegime)
+}
+
 /**
  * Makes a plan over a project's total, with the IVA of the settings, where no accepted quote has made one (PAY-04).
  * @throws DomainError order_not_found, has_plan, nothing_to_pay
@@ -103,8 +117,7 @@ export async function planProject(
   if (known) throw new DomainError(paymentErrors.has_plan)
   const totalCents = toCents(order.totalAmount)
   if (totalCents === 0) throw new DomainError(paymentErrors.nothing_to_pay)
-  const { taxRegime } = await readGlobal(req, 'site-settings', { taxRegime: true })
-  const vatRatePercent = vatRateOf(taxRegime)
+  const vatRatePercent = await readVatRate(req)
   const instalments = planOffer({ depositPercent: 0, lines: [], paymentPlan }, totalsOf(totalCents, { vatRatePercent }))
   await insertPlan(req, { orderId, quoteId: null }, { instalments, vatRatePercent })
   await followCancellation(req, sql`order_id = ${orderId}::uuid`)

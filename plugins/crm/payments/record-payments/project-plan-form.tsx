@@ -16,10 +16,12 @@ interface Props {
   id: string
   onCancel: () => void
   onSaved: () => void
+  /** The project's total with IVA. */
+  planCents: number
 }
 
 /** Creates the plan of a project without an accepted quote (PAY-04). */
-export function ProjectPlanForm({ id, onCancel, onSaved }: Props) {
+export function ProjectPlanForm({ id, onCancel, onSaved, planCents }: Props) {
   const form = useForm<PlannedValues>({ defaultValues: { paymentPlan: typedPlan(READY_PLANS['50 % + 50 %'] ?? []) } })
   const { isDirty } = form.formState
   useTellsUnsaved(() => isDirty)
@@ -43,7 +45,7 @@ export function ProjectPlanForm({ id, onCancel, onSaved }: Props) {
         <p className="record-details__muted tw:mb-5">
           Percentagens do total do projeto, com o IVA das definições quando se aplica.
         </p>
-        <PlanEditor hasUsual={false} />
+        <PlanEditor grossCents={planCents} hasUsual={false} />
         <FormButtons isPending={isPending} label="Criar plano" onCancel={onCancel} pending="A criar…" />
       </form>
     </FormProvider>

@@ -86,6 +86,19 @@ it('[PAY-16] what nothing has come of is agreed anew, by amounts as people type 
   })
 })
 
+it('[PAY-04] a plan says what each instalment comes to before it is made, once the shares add up', async () => {
+  server.answer(`GET /api/crm/orders/${ORDER}/instalments`, () =>
+    Response.json({ instalments: [], planCents: 10_000_001 }),
+  )
+  const user = await visitStaff(<RecordPayments id={ORDER} type="orders" />)
+  await user.click(await screen.findByRole('button', { name: 'Criar plano de pagamento' }))
+  const shown = () => screen.queryAllByText(/Kz$/).map(({ textContent }) => textContent.replaceAll(/\s/g, ' '))
+  expect(shown()).toEqual(['50 000,01 Kz', '50 000,00 Kz'])
+  const [first] = screen.getAllByLabelText('Percentagem') as HTMLInputElement[]
+  if (first) await user.clear(first)
+  expect(shown()).toEqual([])
+})
+
 it('[PAY-16] rows are removed by keyboard, one after the other; another can still be added', async () => {
   const user = await visit([one(1), one(2)])
   await user.click(await screen.findByRole('button', { name: 'Ajustar plano' }))

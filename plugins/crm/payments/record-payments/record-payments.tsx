@@ -29,7 +29,7 @@ interface Props {
 export function RecordPayments({ id, type }: Props) {
   const { details, reload, status } = useRecordDetails(id, (recordId, signal) => readPayments(type, recordId, signal))
   const [isOpen, setOpen] = useState(false)
-  const instalments = details ?? []
+  const { instalments = [], planCents = 0 } = details ?? {}
   const mayChange = (one: Instalment) => isUnpaid(one) && one.state !== 'cancelled'
   // A project may have its quote's plan beside its own, and each is changed by itself: the first one that is not paid.
   // Where all are, a project's own may be less than its total.
@@ -68,7 +68,7 @@ export function RecordPayments({ id, type }: Props) {
           </Button>
         </p>
       ) : null}
-      {isOpen && instalments.length === 0 ? <ProjectPlanForm id={id} {...place} /> : null}
+      {isOpen && instalments.length === 0 ? <ProjectPlanForm id={id} planCents={planCents} {...place} /> : null}
       {isOpen && mayAdjust ? <PlanChangeForm others={others} unpaid={unpaid} {...place} /> : null}
     </ReadSection>
   )
@@ -90,11 +90,14 @@ const Line = ({ instalment }: { instalment: Instalment }) => {
   )
 }
 
-async function readPayments(type: Props['type'], id: string, signal: AbortSignal): Promise<Instalment[]> {
+interface Payments {
+  instalments: Instalment[]
+  planCents?: number
+}
+
+function readPayments(type: Props['type'], id: string, signal: AbortSignal): Promise<Payments> {
   const options = { params: { id }, signal }
-  const { instalments } =
-    type === 'orders'
-      ? await call<typeof listOrderPayments>('GET /api/crm/orders/{id}/instalments', options)
-      : await call<typeof listQuotePayments>('GET /api/crm/quotes/{id}/instalments', options)
-  return instalments
+  return type === 'orders'
+    ? call<typeof listOrderPayments>('GET /api/crm/orders/{id}/instalments', options)
+    : call<typeof listQuotePayments>('GET /api/crm/quotes/{id}/instalments', options)
 }
