@@ -49,6 +49,13 @@ async function shared(change: object = {}) {
   const { body } = await share(quote.id)
   return { quote: body.quote as typeof quote, token: tokenOf(body.link) }
 }
+/** Its last valid day has passed since. */
+async function sharedLongAgo() {
+  const { quote, token } = await shared()
+  await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { validUntil: '2020-01-31' } })
+  await share(quote.id)
+  return { quote, token }
+}
 const open = async (token: string) => (await api.link(token)).body.proposal
 const accept = (token: string, body: object) => api.link(`${token}/accept`, { body })
 const voidIt = (id: string) =>
@@ -282,11 +289,13 @@ describe('sharing', () => {
   it('[REV-08] a message invites nobody to accept what cannot be accepted any more', async () => {
     const issuesOf = async (id: string) => (await share(id, { via: 'whatsapp' })).body.issues
     const needsValidity = { message: 'Indique uma validade futura.', path: 'validUntil' }
-    const { quote: passed } = await shared({ validUntil: '2020-01-31' })
+    const { quote: passed } = await sharedLongAgo()
     const draft = await newQuote({ validUntil: '2020-01-31' })
     const { quote: expired } = await shared()
     await api.call('PUT', `/api/crm/quotes/${expired.id}`, { as, body: { status: 'expired' } })
     for (const { id } of [passed, draft, expired]) expect(await issuesOf(id)).toEqual([needsValidity])
+    // Copying the link of a draft marks it as sent too.
+    expect((await share(draft.id)).body.issues).toEqual([needsValidity])
     const { quote: refused } = await shared()
     await api.call('PUT', `/api/crm/quotes/${refused.id}`, { as, body: { status: 'rejected' } })
     const change = { message: 'Este orçamento foi recusado. Altere-o antes de o enviar outra vez.', path: 'status' }
@@ -535,7 +544,7 @@ describe('acceptance', () => {
   })
 
   it('[PROP-17] after the last valid day an answer is refused, a question is not', async () => {
-    const { quote, token } = await shared({ validUntil: '2020-01-31' })
+    const { quote, token } = await sharedLongAgo()
     const proposal = await open(token)
     expect(proposal.state).toBe('expired')
     const { body, status } = await accept(token, acceptanceOf(proposal))

@@ -81,7 +81,7 @@ export async function shareLocked(
 ) {
   requireNotErased(current.clientName)
   const { isNew, revision } = await freezeQuote(req, current, note)
-  if (isOffered && !current.acceptedAt) requireAcceptable(current, isNew)
+  if ((isOffered || current.status === 'draft') && !current.acceptedAt) requireAcceptable(current, isNew)
   if (isNew) requireShareable(current, revision.content)
   const before = await readLink(req, 'proposal', current.id)
   const secret = await giveLink(req, 'proposal', current.id)
