@@ -1,6 +1,7 @@
-import { Fragment, Suspense } from 'react'
+import { Fragment } from 'react'
 
 import { EmptyList } from '../list/empty-state'
+import { ListBoundary } from '../list/list-boundary'
 import { ListSkeleton } from '../list/list-skeleton'
 import { listAddress } from '../list/list-state'
 import { type LoadedPage, loadListPage } from '../list/load-list-page'
@@ -82,14 +83,15 @@ export function RecordList<Row, Stats, Extra>({ context, declared }: ScreenParts
   const listed = { ...state, aside: undefined, ...(isBeside ? { view: undefined } : {}) }
   const key = listAddress(path, listed, { page: state.page })
   const other = declared.views?.find(({ value }) => value === state.view)?.list
+  const place = { label: declared.texts.list, of: key }
   return other ? (
-    <Suspense fallback={other.skeleton} key={key}>
+    <ListBoundary fallback={other.skeleton} {...place}>
       {other.content(context, <NoRecords context={context} declared={declared} />)}
-    </Suspense>
+    </ListBoundary>
   ) : (
-    <Suspense fallback={<ListSkeleton {...declared.skeleton} isTable={isTable} />} key={key}>
+    <ListBoundary fallback={<ListSkeleton {...declared.skeleton} isTable={isTable} />} {...place}>
       <PageOfList context={context} declared={declared} page={loadPage({ context, declared })} />
-    </Suspense>
+    </ListBoundary>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
-import { Suspense } from 'react'
 
 import { Icon } from '@kit/admin/icons/icon'
+import { ListBoundary } from '@kit/admin/list/list-boundary'
 import { ListSkeleton } from '@kit/admin/list/list-skeleton'
 import { EmailText } from '@kit/admin/record/email-text'
 import type { ListState } from '@kit/admin/list/list-state'
@@ -37,9 +37,13 @@ export function AvailableLeads(props: Props) {
         Leads Disponíveis para Conversão
       </h2>
       <LeadConversion headingId={HEADING_ID}>
-        <Suspense fallback={<ListSkeleton cards={4} height={190} />} key={props.state.aside}>
+        <ListBoundary
+          fallback={<ListSkeleton cards={4} height={190} />}
+          label="Leads disponíveis"
+          of={String(props.state.aside ?? 1)}
+        >
           <LeadOffers {...props} />
-        </Suspense>
+        </ListBoundary>
       </LeadConversion>
     </section>
   )

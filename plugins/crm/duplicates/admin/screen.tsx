@@ -1,8 +1,8 @@
 import { Link } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
-import { Suspense } from 'react'
 
 import { EmptyState } from '@kit/admin/list/empty-state'
+import { ListBoundary } from '@kit/admin/list/list-boundary'
 import { ListSkeleton } from '@kit/admin/list/list-skeleton'
 import { listAddress, type ListState, readListState } from '@kit/admin/list/list-state'
 import { loadListPage } from '@kit/admin/list/load-list-page'
@@ -41,9 +41,13 @@ export const DuplicatesView = staffView({
               </Link>
             ))}
           </nav>
-          <Suspense fallback={<ListSkeleton cards={4} height={160} />} key={`${collection} ${state.page ?? 1}`}>
+          <ListBoundary
+            fallback={<ListSkeleton cards={4} height={160} />}
+            label={label}
+            of={`${collection} ${state.page ?? 1}`}
+          >
             <Groups collection={collection} req={req} state={state} />
-          </Suspense>
+          </ListBoundary>
         </>
       ),
     }

@@ -1,9 +1,9 @@
 import { Link } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
-import { Suspense } from 'react'
 
 import { Icon } from '@kit/admin/icons/icon'
 import { EmptyState } from '@kit/admin/list/empty-state'
+import { ListBoundary } from '@kit/admin/list/list-boundary'
 import { ListSkeleton } from '@kit/admin/list/list-skeleton'
 import { type ListState, readListState } from '@kit/admin/list/list-state'
 import { loadListPage } from '@kit/admin/list/load-list-page'
@@ -28,9 +28,9 @@ export const NotificationsView = staffView({
     const state = readListState(listRoute, searchParams)
     return {
       content: (
-        <Suspense fallback={<ListSkeleton cards={3} height={64} />} key={state.page ?? 1}>
+        <ListBoundary fallback={<ListSkeleton cards={3} height={64} />} label={label} of={String(state.page ?? 1)}>
           <Lines req={req} state={state} />
-        </Suspense>
+        </ListBoundary>
       ),
     }
   },
