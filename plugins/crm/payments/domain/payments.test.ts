@@ -68,6 +68,8 @@ it('[PAY-10] months are a year back and a year ahead, with the chosen one', () =
 })
 
 describe('what is likely to come of an instalment', () => {
+  const unpaid = (cents: number) => ({ amountCents: cents, captiveCents: 0, openCents: cents, withheldCents: 0 })
+
   it.each([
     [{ captivePercent: 0, vatPercent: 14, withheldPercent: 0 }, [11_400_000, 0, 0]],
     [{ captivePercent: 0, vatPercent: 14, withheldPercent: 6.5 }, [10_750_000, 0, 650_000]],
@@ -75,13 +77,40 @@ describe('what is likely to come of an instalment', () => {
     [{ captivePercent: 100, vatPercent: 14, withheldPercent: 0 }, [10_000_000, 1_400_000, 0]],
     [{ captivePercent: 100, vatPercent: 0, withheldPercent: 6.5 }, [10_659_000, 0, 741_000]],
   ])('[PAY-07] follows from the client: %j', (shares, [amountCents, captiveCents, withheldCents]) => {
-    expect(proposedReceipt(11_400_000, shares)).toEqual({ amountCents, captiveCents, withheldCents })
+    expect(proposedReceipt(unpaid(11_400_000), shares)).toEqual({ amountCents, captiveCents, withheldCents })
   })
+
+  it.each([
+    [
+      'nothing of the taxes has come',
+      { captiveCents: 0, openCents: 6_400_000, withheldCents: 0 },
+      [5_050_000, 700_000, 650_000],
+    ],
+    ['one came whole', { captiveCents: 0, openCents: 5_750_000, withheldCents: 650_000 }, [5_050_000, 700_000, 0]],
+    [
+      'a part of both came',
+      { captiveCents: 300_000, openCents: 5_000_000, withheldCents: 400_000 },
+      [4_350_000, 400_000, 250_000],
+    ],
+    [
+      'more came than the rate',
+      { captiveCents: 900_000, openCents: 5_000_000, withheldCents: 700_000 },
+      [5_000_000, 0, 0],
+    ],
+    ['less is open than the taxes', { captiveCents: 0, openCents: 700_000, withheldCents: 0 }, [0, 50_000, 650_000]],
+  ])(
+    '[PAY-07] is the rest of the taxes of the whole instalment: %s',
+    (_, known, [amountCents, captiveCents, withheldCents]) => {
+      const shares = { captivePercent: 50, vatPercent: 14, withheldPercent: 6.5 }
+      const proposed = proposedReceipt({ amountCents: 11_400_000, ...known }, shares)
+      expect(proposed).toEqual({ amountCents, captiveCents, withheldCents })
+    },
+  )
 
   it('[PAY-07] adds up to what is open, to the cent', () => {
     for (let openCents = 1; openCents < 500; openCents += 1) {
       const shares = { captivePercent: 50, vatPercent: 14, withheldPercent: 6.5 }
-      const { amountCents, captiveCents, withheldCents } = proposedReceipt(openCents, shares)
+      const { amountCents, captiveCents, withheldCents } = proposedReceipt(unpaid(openCents), shares)
       expect(amountCents + captiveCents + withheldCents).toBe(openCents)
       expect(Math.min(amountCents, captiveCents, withheldCents)).toBeGreaterThanOrEqual(0)
     }

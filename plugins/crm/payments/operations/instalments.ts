@@ -80,13 +80,19 @@ function stateIs(state: InstalmentState, today: string): SQL {
 }
 
 type Row = Omit<Instalment, 'momentText' | 'planCents' | 'proposed' | 'state' | 'stateText'> & {
+  captiveCents: number
   captivePercent: string | null
   isCancelled: boolean
   /** Of the project, without IVA; null unless the plan is its own. */
   totalCents: number | null
   vatPercent: string
+  withheldCents: number
   withholds: boolean
 }
+
+/** SQL: what the client of instalment `i` has kept for the state. */
+const keptOf = (column: SQL): SQL => sql`coalesce((
+  select sum(${column}) from receipts where instalment_id = i.id and voided_at is null), 0)::bigint`
 
 const read = async (req: PayloadRequest, rest: SQL, now = new Date()): Promise<Instalment[]> => {
   const rows = await sqlIn<Row>(req)`
@@ -100,25 +106,31 @@ const read = async (req: PayloadRequest, rest: SQL, now = new Date()): Promise<I
       ${CLIENT_NAME} as "clientName", ${OWNER} as "ownerId",
       i.is_cancelled as "isCancelled", i.vat_percent as "vatPercent", c.captive_vat as "captivePercent",
       coalesce(c.tax_withholding = 'yes', false) as withholds,
+      ${keptOf(sql`captive_cents`)} as "captiveCents", ${keptOf(sql`withheld_cents`)} as "withheldCents",
       case when i.quote_id is null and o.id is not null and not i.is_cancelled then ${sqlCents(sql`o.total_amount`)} end as "totalCents"
     from ${FROM} where ${IS_COUNTED} ${rest}`
   const today = luandaDay(now)
   const { withholdingPercent } = await readGlobal(req, 'site-settings', { withholdingPercent: true })
-  return rows.map(({ captivePercent, isCancelled, totalCents, vatPercent, withholds, ...row }) => {
-    const state = stateOf({ ...row, isCancelled }, today)
-    return {
-      ...row,
-      momentText: momentText(row),
-      planCents: totalCents && totalsOf(totalCents, { vatRatePercent: Number(vatPercent) }).grossCents,
-      proposed: proposedReceipt(row.openCents, {
-        captivePercent: Number(captivePercent),
-        vatPercent: Number(vatPercent),
-        withheldPercent: withholds ? withholdingPercent : 0,
-      }),
-      state,
-      stateText: stateText(state, row.dueOn, today),
-    }
-  })
+  return rows.map(
+    ({ captiveCents, captivePercent, isCancelled, totalCents, vatPercent, withheldCents, withholds, ...row }) => {
+      const state = stateOf({ ...row, isCancelled }, today)
+      return {
+        ...row,
+        momentText: momentText(row),
+        planCents: totalCents && totalsOf(totalCents, { vatRatePercent: Number(vatPercent) }).grossCents,
+        proposed: proposedReceipt(
+          { ...row, captiveCents, withheldCents },
+          {
+            captivePercent: Number(captivePercent),
+            vatPercent: Number(vatPercent),
+            withheldPercent: withholds ? withholdingPercent : 0,
+          },
+        ),
+        state,
+        stateText: stateText(state, row.dueOn, today),
+      }
+    },
+  )
 }
 
 /** Reads instalments with their receipts, in the order of their plan; two queries. */
