@@ -105,6 +105,18 @@ describe('the statement of a client', () => {
     expect((await get(client.id, '?from=2026-02-01&to=2026-01-01')).status).toBe(400)
   })
 
+  it.each([
+    ['', `${YEAR}-01-01-${YEAR}-12-31`],
+    [`?to=${YEAR}-03-31`, `${YEAR}-01-01-${YEAR}-03-31`],
+    [`?to=${YEAR - 1}-03-31`, `${YEAR - 1}-01-01-${YEAR - 1}-03-31`],
+    [`?to=${YEAR + 1}-03-31`, `${YEAR}-01-01-${YEAR + 1}-03-31`],
+    [`?from=${YEAR - 1}-03-31`, `${YEAR - 1}-03-31-${YEAR}-12-31`],
+    [`?from=${YEAR + 1}-03-31`, `${YEAR + 1}-03-31-${YEAR + 1}-12-31`],
+  ])('[PAY-14] of %j never ends before it begins', async (query, period) => {
+    const { headers } = await get((await create.client()).id, `/export${query}`)
+    expect(headers.get('content-disposition')).toContain(`extrato-${period}.csv`)
+  })
+
   it('[PAY-14] is a PDF of the house, and names no fiscal document but where it says that it is none', async () => {
     const client = await account()
     const answer = await print(client.id)

@@ -27,13 +27,16 @@ export const readClientDetails = (req: PayloadRequest, clientId: string): Promis
   )
 
 /**
- * What a client had to pay and paid in a period, by default this year. Instalments count by their due day, older ones
- * while something is open; those without a day count if the period has not ended. The balance is what is open of them.
+ * What a client had to pay and paid in a period. A day that is left out is this year's first or last, or that of the
+ * other day's year where this one would reverse the period. Instalments count by their due day, older ones while
+ * something is open; those without a day count if the period has not ended. The balance is what is open of them.
  */
 async function readStatement(req: PayloadRequest, clientId: string, query: StatementQuery) {
   const today = luandaDay(new Date())
-  const { from = `${today.slice(0, 4)}-01-01`, to = `${today.slice(0, 4)}-12-31` } = query
+  const latest = query.from && query.from > today ? query.from : today
+  const { to = `${latest.slice(0, 4)}-12-31` } = query
   const until = to < today ? to : today
+  const { from = `${until.slice(0, 4)}-01-01` } = query
   const details = await readClientDetails(req, clientId)
   const receipts = details
     .flatMap((instalment) => instalment.receipts.map((receipt) => ({ ...receipt, instalment })))
