@@ -155,6 +155,32 @@ describe('instalments', () => {
     expect((await ofQuote(quote.id)).at(-1)).toMatchObject({ cameOn: '2026-01-15', moment: 'delivery' })
   })
 
+  it('[PAY-05] of a project’s own plan and of its quote’s know only the days of their own plan', async () => {
+    const own = async (id: string, paymentPlan: Plan) => {
+      const { instalments } = (
+        await api.call('POST', `/api/crm/orders/${id}/instalments`, { as, body: { paymentPlan } })
+      ).body
+      await api.sql(`update instalments set came_on = '2026-01-05', due_on = '2026-01-12' where order_id = $1`, [id])
+      await receive(instalments[0]?.id ?? '', { amount: '100' })
+    }
+    const paymentPlan = [entry(50, 'delivery'), entry(25, 'acceptance'), entry(25, 'start')]
+    const daysOf = async (id: string) => (await ofQuote(id)).map(({ cameOn }) => cameOn)
+    const body = { clientEmail: 'ambos@exemplo.ao', clientName: 'Teresa', items: [LINE], paymentPlan, title: 'Ambos' }
+    const { quote } = (await api.call('POST', '/api/crm/quotes', { as, body })).body
+    await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { status: 'approved' } })
+    const order = await convert(quote.id)
+    await own(order.id, [entry(100, 'acceptance')])
+    await api.call('POST', `/api/crm/quotes/${quote.id}/share`, { as, body: { via: 'copy' } })
+    await acceptQuote(quote.id)
+    await setStatus(order.id, 'in_progress')
+    expect(await daysOf(quote.id), 'accepted for a project with a plan').toEqual([null, TODAY, TODAY])
+    const started = await create.order({ items: [], status: 'in_progress', totalAmount: '500' })
+    await own(started.id, [entry(100, 'start')])
+    const { id } = await accepted({ paymentPlan })
+    await api.call('PUT', `/api/crm/orders/${started.id}`, { as, body: { quoteId: id } })
+    expect(await daysOf(id), 'given to a project that has started').toEqual([null, TODAY, TODAY])
+  })
+
   it('[PAY-05] have a day of their own when staff say so; a late one says for how long', async () => {
     const { id } = await accepted()
     const first = await firstOf(id)

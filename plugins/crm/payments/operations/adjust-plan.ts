@@ -90,13 +90,13 @@ async function readHappened(
     quoteId ? findById(req, 'quotes', quoteId) : null,
     orderId ? findById(req, 'orders', orderId) : null,
   ])
-  const dayOf = (moment: string | null | undefined) => luandaDay(moment ? new Date(moment) : new Date())
+  const acceptedOn = luandaDay(quote?.acceptedAt ? new Date(quote.acceptedAt) : new Date())
   const known = (moment: Moment, day: string | null) =>
     day && (plan.find((one) => one.moment === moment)?.cameOn ?? day)
-  const { deliveredOn, startedOn } = happenedTo(order?.status, dayOf(order?.completedAt))
+  const { deliveredOn, startedOn } = happenedTo(order)
   return {
     happened: {
-      acceptedOn: known('acceptance', dayOf(quote?.acceptedAt)),
+      acceptedOn: known('acceptance', acceptedOn),
       deliveredOn: known('delivery', deliveredOn),
       startedOn: known('start', startedOn),
     },

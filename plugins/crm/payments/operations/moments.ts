@@ -7,7 +7,6 @@ import { FINAL_TASK } from '../domain/payment-tasks'
 import { lockInstalments } from './amounts'
 import { dueDay, nextWorkday } from './due-days'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
-import type { Moment } from '@crm/payment-plans/domain/payment-plan'
 import { addTask, closeTasks, lockOpenTasks, wasAsked } from '@crm/tasks/operations/task'
 import type { Order } from '@kit/database/payload-types'
 import { readGlobal } from '@kit/data/documents'
@@ -87,11 +86,20 @@ async function askForFinalDocument(
   })
 }
 
-/** What a project's status implies: `day` for each moment that has come, else null. */
-export const happenedTo = (status: Order['status'] | undefined, day: string): Omit<Happened, 'acceptedOn'> => ({
-  deliveredOn: status === 'completed' ? day : null,
-  startedOn: status === 'completed' || status === 'in_progress' ? day : null,
-})
+/**
+ * When a project's start and delivery came, by its status: on the day of its completion, else today; null for what has
+ * not come.
+ */
+export function happenedTo(
+  order: Pick<Order, 'completedAt' | 'status'> | null | undefined,
+): Omit<Happened, 'acceptedOn'> {
+  const day = luandaDay(order?.completedAt ? new Date(order.completedAt) : new Date())
+  const isDelivered = order?.status === 'completed'
+  return {
+    deliveredOn: isDelivered ? day : null,
+    startedOn: isDelivered || order?.status === 'in_progress' ? day : null,
+  }
+}
 
 /** Cancels the instalments of a cancelled project, and revives those of one that goes on (PAY-05). */
 export const followCancellation = (req: PayloadRequest, which: SQL) =>
@@ -99,24 +107,18 @@ export const followCancellation = (req: PayloadRequest, which: SQL) =>
     update instalments set is_cancelled = orders.status = 'cancelled' from orders where orders.id = order_id and ${which}`
 
 /**
- * Writes when the moments of instalments came and when they are due. Known days and due days set by staff stay; a
- * moment that is taken back clears its days.
+ * Writes when the moments of instalments came and when they are due. Known days and due days set by staff stay; the days
+ * of a start or delivery that is taken back are cleared.
  */
 export async function setDays(req: PayloadRequest, which: SQL, happened: Partial<Happened>): Promise<void> {
   const instalments = await lockInstalments(req, which)
   if (instalments.length === 0) return
   const calendar = await getOpeningCalendar(req)
   const { paymentDays } = await readGlobal(req, 'site-settings', { paymentDays: true })
-  const known = (moment: Moment) => instalments.find((one) => one.moment === moment)?.cameOn ?? null
-  const { acceptedOn = null, deliveredOn = null, startedOn = null } = happened
-  const all: Happened = {
-    acceptedOn: known('acceptance') ?? acceptedOn,
-    deliveredOn: deliveredOn && (known('delivery') ?? deliveredOn),
-    startedOn: startedOn && (known('start') ?? startedOn),
-  }
+  const { acceptedOn, deliveredOn = null, startedOn = null } = happened
   for (const { id, isDueByHand, ...one } of instalments) {
-    const came = cameOn(one, all)
-    if (came === one.cameOn) continue
+    const came = cameOn(one, { acceptedOn: acceptedOn ?? one.cameOn, deliveredOn, startedOn })
+    if ((came === null) === (one.cameOn === null)) continue
     const due = isDueByHand ? one.dueOn : came && dueDay(calendar, came, paymentDays)
     await sqlIn(req)`
       update instalments set came_on = ${came}::date, due_on = ${due}::date where id = ${id}::uuid`

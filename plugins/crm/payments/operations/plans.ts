@@ -47,7 +47,7 @@ export async function planAccepted(
   await moveWithdrawnReceipts(req, quoteId)
   await setDays(req, sql`quote_id = ${quoteId}::uuid`, {
     acceptedOn: luandaDay(new Date(acceptedAt)),
-    ...happenedTo(order?.status, statusDay(order)),
+    ...happenedTo(order),
   })
   await takeMonthlyLate(req, quoteId)
 }
@@ -123,7 +123,7 @@ export async function planProject(
   await followCancellation(req, sql`order_id = ${orderId}::uuid`)
   await setDays(req, sql`order_id = ${orderId}::uuid`, {
     acceptedOn: luandaDay(new Date()),
-    ...happenedTo(order.status, statusDay(order)),
+    ...happenedTo(order),
   })
   await recordActivity(req, {
     description: `Plano de pagamento criado: ${planText(paymentPlan)}`,
@@ -159,13 +159,9 @@ export async function followProject(
   if (taken.length === 0 && order.status === before?.status) return
   const which = sql`order_id = ${order.id}::uuid`
   await followCancellation(req, which)
-  if (order.status !== 'cancelled') await setDays(req, which, happenedTo(order.status, statusDay(order)))
+  if (order.status !== 'cancelled') await setDays(req, which, happenedTo(order))
   await followFinalDocument(req, order)
 }
-
-/** The day from which a project's start and end count: the day of its completion, else today. */
-const statusDay = (order: Pick<Order, 'completedAt'> | undefined): string =>
-  luandaDay(order?.completedAt ? new Date(order.completedAt) : new Date())
 
 async function insertPlan(
   req: PayloadRequest,
