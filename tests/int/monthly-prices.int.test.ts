@@ -453,7 +453,7 @@ describe('project and avença of a quote', () => {
     await accept(await share(quote.id))
     const { order, retainer } = (await convert(quote.id)).body
     expect((await remove(retainer?.id)).status).toBe(200)
-    expect(await first(quote.id)).toMatchObject({ project: true })
+    expect(await first(quote.id), 'its project has not started').toMatchObject({ due: false, project: true })
     await api.call('PATCH', `/api/crm/orders/${order?.id}/status`, { as, body: { status: 'cancelled' } })
     expect(await stateOf(quote.id)).toBe('cancelled')
     await api.call('POST', '/api/crm/trash/undo', { as, body: { collection: 'retainers', id: retainer?.id } })

@@ -210,6 +210,30 @@ describe('instalments', () => {
     expect([await status(), (await api.call('GET', '/api/crm/instalments', { as })).status]).toEqual([404, 200])
   })
 
+  it('[PAY-05] that leave a project are not due for its start and delivery, until it is back', async () => {
+    const quote = await accepted({ paymentPlan: [entry(40, 'acceptance'), entry(30, 'start'), entry(30, 'delivery')] })
+    const daysOf = async () => (await ofQuote(quote.id)).map(({ cameOn, dueOn }) => [cameOn, dueOn])
+    const order = await convert(quote.id)
+    await setStatus(order.id, 'completed')
+    const delivered = await daysOf()
+    const [accepting] = delivered
+    expect(delivered.map(([came]) => came)).toEqual([TODAY, TODAY, TODAY])
+    const link = (quoteId: string | null) => api.call('PUT', `/api/crm/orders/${order.id}`, { as, body: { quoteId } })
+    const away = [accepting, [null, null], [null, null]]
+    await link((await accepted()).id)
+    expect(await daysOf(), 'the project has another quote').toEqual(away)
+    await link(quote.id)
+    expect(await daysOf()).toEqual(delivered)
+    await api.call('DELETE', `/api/crm/orders/${order.id}`, { as })
+    expect(await daysOf(), 'the project is in the trash').toEqual(away)
+    await api.call('POST', '/api/crm/trash/undo', { as, body: { collection: 'orders', id: order.id } })
+    expect(await daysOf()).toEqual(delivered)
+    const dueOn = after(TODAY, 9)
+    await api.call('PUT', `/api/crm/instalments/${(await ofQuote(quote.id))[2]?.id}`, { as, body: { dueOn } })
+    await api.payload.delete({ collection: 'orders', id: order.id })
+    expect(await daysOf(), 'removed for good').toEqual([accepting, [null, null], [null, dueOn]])
+  })
+
   it('[PAY-05] of a cancelled project stay so when it is deleted, purged or loses its quote, until another takes them', async () => {
     const remove = (id: string) => api.call('DELETE', `/api/crm/orders/${id}`, { as })
     const purge = (id: string) => api.payload.delete({ collection: 'orders', id, trash: true })

@@ -20,6 +20,7 @@ import {
   requireDueAfterStart,
   followWithInstalments,
   followWithSpace,
+  returnInstalments,
   stampCompletedAt,
 } from './hooks'
 
@@ -85,7 +86,7 @@ export const Orders: CollectionConfig = {
       stampCompletedAt,
       checkOwner,
     ],
-    beforeDelete: [received.beforeDelete],
+    beforeDelete: [received.beforeDelete, returnInstalments],
   },
   indexes: [{ fields: ['status', 'createdAt'] }, ownerIndex],
   labels: { plural: 'Projetos (CRM)', singular: 'Projeto (CRM)' },

@@ -1,4 +1,4 @@
-import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
+import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionBeforeDeleteHook } from 'payload'
 
 import type { Order } from '@kit/database/payload-types'
 import { toKwanzas } from '@kit/lib/money'
@@ -6,7 +6,7 @@ import { invalidAt } from '@kit/lib/errors'
 import { dateOf, nextDocumentNumber } from '@crm/numbering/operations/next-document-number'
 import { offerTotals } from '@crm/line-items/domain/totals'
 import { priceForWrite } from '@crm/line-items/fields'
-import { followProject } from '@crm/payments/operations/plans'
+import { followProject, returnToQuote } from '@crm/payments/operations/plans'
 import { followProject as followInSpace } from '@crm/spaces/operations/space'
 
 /** Numbers a new order and keeps the number on later writes (OP-69). */
@@ -43,6 +43,9 @@ export const requireDueAfterStart: CollectionBeforeChangeHook<Order> = ({ data, 
 /** Updates the instalments, which depend on the project's start and end (PAY-04, PAY-05). */
 export const followWithInstalments: CollectionAfterChangeHook<Order> = ({ doc, operation, previousDoc, req }) =>
   followProject(req, doc, operation === 'create' ? undefined : previousDoc)
+
+/** Returns the instalments of its quote, also when it is removed for good at once (PAY-05). */
+export const returnInstalments: CollectionBeforeDeleteHook = ({ id, req }) => returnToQuote(req, String(id))
 
 /** Updates what the client sees in their space (DELI-02, DELI-28). */
 export const followWithSpace: CollectionAfterChangeHook<Order> = ({ doc, req }) => followInSpace(req, doc)

@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 
 import type { Instalment } from '../schema'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
+import type { Order } from '@kit/database/payload-types'
 import { readGlobal } from '@kit/data/documents'
 import { uuids } from '@kit/data/records'
 import { sqlIn, sqlRowIn } from '@kit/data/transaction'
@@ -13,7 +14,7 @@ import { paymentErrors } from '../errors'
 import { lockInstalment, requireNothingReceived } from './amounts'
 import { dueDay } from './due-days'
 import { FROM, MAY_VOID, readDetails } from './instalments'
-import { followCancellation } from './moments'
+import { followCancellation, happenedTo, setDays } from './moments'
 import { addHistoryLine } from './receipts'
 
 interface MonthToPay {
@@ -81,7 +82,10 @@ export const lockTakers = (req: PayloadRequest, retainerId: string) =>
     select from orders where quote_id = (select quote_id from retainers where id::text = ${retainerId})
     order by id for update`
 
-/** Gives the first month of an avença in the trash to the project that has the quote's plan, or its first (RET-05). */
+/**
+ * Gives the first month of an avença in the trash to the project that has the quote's plan, or its first (RET-05). That
+ * alone decides its days then (PAY-05).
+ */
 export async function returnMonthly(req: PayloadRequest, retainerId: string): Promise<void> {
   const which = sql`retainer_id = ${retainerId}::uuid and is_first_month and withdrawn_at is null`
   await sqlIn(req)`
@@ -91,6 +95,10 @@ export async function returnMonthly(req: PayloadRequest, retainerId: string): Pr
         created_at, id limit 1)
     where ${which}`
   await followCancellation(req, which)
+  const [order] = await sqlIn<Pick<Order, 'completedAt' | 'status'>>(req)`
+    select status, completed_at as "completedAt" from orders
+    where id in (select order_id from instalments where ${which})`
+  await setDays(req, which, happenedTo(order))
 }
 
 /**

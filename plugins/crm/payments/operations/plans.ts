@@ -136,17 +136,21 @@ export async function planProject(
 
 /**
  * After a project was created or changed: links it to its quote's instalments, and updates the moments that its start
- * and end decide (PAY-04, PAY-05). Call in the transaction of the change, with the project locked.
+ * and end decide (PAY-04, PAY-05). In the trash it decides none. Call in the transaction of the change, with the project
+ * locked.
  */
 export async function followProject(
   req: PayloadRequest,
-  order: Pick<Order, 'completedAt' | 'id' | 'orderNumber' | 'owner' | 'quote' | 'status'>,
-  before: Pick<Order, 'status'> | undefined,
+  order: Pick<Order, 'completedAt' | 'deletedAt' | 'id' | 'orderNumber' | 'owner' | 'quote' | 'status'>,
+  before: Pick<Order, 'deletedAt' | 'status'> | undefined,
 ): Promise<void> {
+  if (order.deletedAt) return returnToQuote(req, order.id)
   const quoteId = idOf(order.quote)
+  const isOther = sql`quote_id is distinct from ${quoteId}::uuid`
+  await returnToQuote(req, order.id, isOther)
   await sqlIn(req)`
     update instalments set order_id = null
-    where order_id = ${order.id}::uuid and quote_id is not null and quote_id is distinct from ${quoteId}::uuid`
+    where order_id = ${order.id}::uuid and quote_id is not null and ${isOther}`
   const taken = quoteId
     ? await sqlIn(req)`
         update instalments set order_id = ${order.id}::uuid
@@ -156,12 +160,16 @@ export async function followProject(
         returning id`
     : []
   if (taken.length > 0) await withdrawOwnPlan(req, order.id)
-  if (taken.length === 0 && order.status === before?.status) return
+  if (taken.length === 0 && order.status === before?.status && !before.deletedAt) return
   const which = sql`order_id = ${order.id}::uuid`
   await followCancellation(req, which)
   if (order.status !== 'cancelled') await setDays(req, which, happenedTo(order))
   await followFinalDocument(req, order)
 }
+
+/** Clears the days that instalments of a quote have of a project that they leave; those set by staff stay (PAY-05). */
+export const returnToQuote = (req: PayloadRequest, orderId: string, which = sql`true`): Promise<void> =>
+  setDays(req, sql`order_id = ${orderId}::uuid and quote_id is not null and ${which}`, {})
 
 async function insertPlan(
   req: PayloadRequest,
