@@ -3,7 +3,6 @@ import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
 import { type InstalmentState, stateOf, stateText } from '../domain/instalment-state'
-import { PROOF_TASK } from '../domain/payment-tasks'
 import { proposedReceipt } from '../domain/proposed-receipt'
 import type { InstalmentQuery } from '../contract'
 import { INSTALMENT_COLUMNS } from '../csv'
@@ -15,7 +14,6 @@ import { dayOfDate } from '@collections/opening-hours/domain/calendar-day'
 import { closedDayNote } from '@collections/opening-hours/domain/closed-days'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import { listPeople } from '@collections/users/operations/people'
-import { wasTaskDone } from '@crm/tasks/operations/task'
 import { isOfPerson } from '@crm/tasks/operations/task-lists'
 import { totalsOf } from '@crm/line-items/domain/totals'
 import { momentText } from '@crm/payment-plans/domain/payment-plan'
@@ -158,25 +156,6 @@ export async function listPayments(
 ): Promise<{ instalments: InstalmentDetails[] }> {
   const column = of === 'orders' ? sql`i.order_id` : sql`i.quote_id`
   return { instalments: await readDetails(req, sql`${column} = ${id}::uuid`) }
-}
-
-/**
- * Whether the client's proof of payment still waits for staff: since `receivedAt` they have neither noted a receipt of
- * the quote nor completed the proof's task, as they do with a wrong one (PAY-12, PAY-17). Voiding a receipt undoes the
- * completion that came with it.
- */
-export const isUnconfirmed = (quoteId: SQL, receivedAt: SQL): SQL => {
-  const receipt = sql`select from receipts join instalments on instalments.id = instalment_id
-    where instalments.quote_id = ${quoteId} and withdrawn_at is null`
-  const isDecided = wasTaskDone(
-    { id: quoteId, type: 'quotes' },
-    {
-      also: (doneAt) => sql`not exists (${receipt} and voided_at > ${doneAt})`,
-      origin: PROOF_TASK,
-      since: receivedAt,
-    },
-  )
-  return sql`(not exists (${receipt} and voided_at is null and noted_at > ${receivedAt} offset 0) and not ${isDecided})`
 }
 
 /** The filter that the screen, the API and the exported file share (PAY-10). */

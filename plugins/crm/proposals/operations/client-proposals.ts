@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 
 import type { ProposalState } from '../schema'
 import { stateOf } from './proposal'
-import { isUnconfirmed } from '@crm/payments/operations/instalments'
+import { isUnconfirmed } from '@crm/payments/operations/unconfirmed-proofs'
 import { linkPath } from '@crm/public-links/domain/purposes'
 import { readLinks } from '@crm/public-links/operations/public-links'
 import { sqlIn } from '@kit/data/transaction'

@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload'
 
 import { hasWorkingLink } from '@crm/public-links/operations/public-links'
 import { hasDeposit, owedOnAcceptance } from '@crm/payments/operations/deposit'
-import { isUnconfirmed } from '@crm/payments/operations/instalments'
+import { isUnconfirmed } from '@crm/payments/operations/unconfirmed-proofs'
 import type { StepFacts } from '@crm/quotes/domain/next-step'
 import { uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
