@@ -677,6 +677,37 @@ describe('a plan that is agreed anew', () => {
     expect(raised.body.instalments).toMatchObject([{}, { amountCents: 30_000, orderId: order.id, title: 'Extra' }])
   })
 
+  it('[PAY-16] of a project whose quote is accepted keeps what was received, and follows what that quote leaves', async () => {
+    const body = { clientEmail: 'duas@exemplo.ao', clientName: 'Teresa', items: [LINE], title: 'Duas vezes' }
+    const { quote } = (await api.call('POST', '/api/crm/quotes', { as, body })).body
+    await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { status: 'approved' } })
+    const order = await convert(quote.id)
+    const paymentPlan = [entry(50, 'acceptance'), entry(25, 'start'), entry(25, 'delivery')]
+    await api.call('POST', `/api/crm/orders/${order.id}/instalments`, { as, body: { paymentPlan } })
+    const ownOf = async () => (await ofOrder(order.id)).filter(({ quoteId }) => quoteId === null)
+    const [first, second] = await ownOf()
+    await receive(first?.id ?? '', { amount: '50000' })
+    await receive(second?.id ?? '', { amount: '9000', withheld: '1000' })
+    await api.call('POST', `/api/crm/quotes/${quote.id}/share`, { as, body: { via: 'copy' } })
+    expect((await acceptQuote(quote.id)).status).toBe(200)
+    const sum = (plan: { openCents: number }[]) => plan.reduce((cents, { openCents }) => cents + openCents, 0)
+    expect(sum(await ofOrder(order.id)), 'the quote is owed once').toBe(10_000_000)
+    expect(await ownOf()).toMatchObject([
+      { amountCents: 5_000_000, planCents: 0, state: 'received' },
+      { amountCents: 1_000_000, planCents: 0, state: 'received' },
+    ])
+    await api.call('PUT', `/api/crm/orders/${order.id}`, { as, body: { items: [{ ...LINE, unitPrice: '180000' }] } })
+    const add = (amount: string) =>
+      api.call('PUT', `/api/crm/instalments/${first?.id}/plan`, {
+        as,
+        body: { paymentPlan: [say('Extra', amount)], unpaidIds: [] },
+      })
+    expect((await add('120000')).body.issues[0]?.message.replaceAll(/\s/g, ' ')).toBe(
+      'As parcelas têm de somar 20 000,00 Kz.',
+    )
+    expect((await add('20000')).status).toBe(200)
+  })
+
   it('[PAY-16] of a project without a quote holds too, and leaves a first month alone', async () => {
     const order = await create.order({ items: [], totalAmount: '500' })
     await api.call('POST', `/api/crm/orders/${order.id}/instalments`, { as, body: { paymentPlan: PLAN } })

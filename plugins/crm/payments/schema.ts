@@ -131,7 +131,7 @@ export const instalment = z.object({
   openCents: z.int(),
   orderId: uuidText.nullable(),
   ownerId: uuidText.nullable(),
-  /** The total that the plan is to come to, if it is a project's own; null for a quote's, whose sum stays. */
+  /** What a project's own plan is to come to: its total, less its quote's plan; null for a quote's, whose sum stays. */
   planCents: z.int().nullable(),
   position: z.int(),
   /** The probable payment, and what the client pays to the state directly (PAY-07). */

@@ -81,6 +81,8 @@ type Row = Omit<Instalment, 'momentText' | 'planCents' | 'proposed' | 'state' | 
   captiveCents: number
   captivePercent: string | null
   isCancelled: boolean
+  /** What the project's quote has planned beside its own plan. */
+  quoteCents: number
   /** Of the project, without IVA; null unless the plan is its own. */
   totalCents: number | null
   vatPercent: string
@@ -105,17 +107,32 @@ const read = async (req: PayloadRequest, rest: SQL, now = new Date()): Promise<I
       i.is_cancelled as "isCancelled", i.vat_percent as "vatPercent", c.captive_vat as "captivePercent",
       coalesce(c.tax_withholding = 'yes', false) as withholds,
       ${keptOf(sql`captive_cents`)} as "captiveCents", ${keptOf(sql`withheld_cents`)} as "withheldCents",
-      case when i.quote_id is null and o.id is not null and not i.is_cancelled then ${sqlCents(sql`o.total_amount`)} end as "totalCents"
+      case when i.quote_id is null and o.id is not null and not i.is_cancelled then ${sqlCents(sql`o.total_amount`)} end as "totalCents",
+      coalesce((select sum(beside.amount_cents) from instalments beside where i.quote_id is null and beside.order_id = o.id
+        and beside.quote_id is not null and not beside.is_first_month and beside.withdrawn_at is null), 0)::bigint
+        as "quoteCents"
     from ${FROM} where ${IS_COUNTED} ${rest}`
   const today = luandaDay(now)
   const { withholdingPercent } = await readGlobal(req, 'site-settings', { withholdingPercent: true })
   return rows.map(
-    ({ captiveCents, captivePercent, isCancelled, totalCents, vatPercent, withheldCents, withholds, ...row }) => {
+    ({
+      captiveCents,
+      captivePercent,
+      isCancelled,
+      quoteCents,
+      totalCents,
+      vatPercent,
+      withheldCents,
+      withholds,
+      ...row
+    }) => {
       const state = stateOf({ ...row, isCancelled }, today)
       return {
         ...row,
         momentText: momentText(row),
-        planCents: totalCents && totalsOf(totalCents, { vatRatePercent: Number(vatPercent) }).grossCents,
+        planCents:
+          totalCents &&
+          Math.max(0, totalsOf(totalCents, { vatRatePercent: Number(vatPercent) }).grossCents - quoteCents),
         proposed: proposedReceipt(
           { ...row, captiveCents, withheldCents },
           {

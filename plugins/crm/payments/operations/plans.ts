@@ -67,16 +67,14 @@ async function moveWithdrawnReceipts(req: PayloadRequest, quoteId: string): Prom
   await settleOpen(req, first)
 }
 
-/** Withdraws a project's own plan in favour of its quote's, unless it has receipts. */
+/** Withdraws what is open of a project's own plan in favour of its quote's; what was received stays (PAY-16). */
 async function withdrawOwnPlan(req: PayloadRequest, orderId: string): Promise<void> {
-  const own = sql`order_id = ${orderId}::uuid and quote_id is null`
+  const own = sql`order_id = ${orderId}::uuid and quote_id is null and withdrawn_at is null`
   await lockInstalments(req, own)
   await sqlIn(req)`
-    update instalments set withdrawn_at = clock_timestamp()
-    where ${own} and withdrawn_at is null and not exists (
-      select from receipts join instalments paid on paid.id = instalment_id
-      where paid.order_id = ${orderId}::uuid and paid.quote_id is null and paid.withdrawn_at is null
-        and voided_at is null)`
+    update instalments set withdrawn_at = clock_timestamp() where ${own} and open_cents = amount_cents`
+  await sqlIn(req)`
+    update instalments set amount_cents = amount_cents - open_cents, open_cents = 0 where ${own} and open_cents > 0`
 }
 
 /**
