@@ -122,6 +122,41 @@ it('[PAY-12] [REM-04] of two instalments of one quote the second mail waits for 
   expect(sink.mails).toHaveLength(2)
 })
 
+it('[PAY-12] an instalment whose reminder fails stops neither those of others nor their mails', async () => {
+  await setRules({ instalmentLate: { mailsClient: true } })
+  const [failing, other] = [await owed(dayAt(1)), await owed(dayAt(2))]
+  await api.sql(`create function refuse() returns trigger language plpgsql as
+    $$ begin if new.instalment_id = '${failing.id}' then raise exception 'refused'; end if; return new; end $$`)
+  await api.sql('create trigger refuse before insert on instalment_reminders for each row execute function refuse()')
+  await expect(run(at(17))).rejects.toThrow()
+  await api.sql('drop function refuse cascade')
+  expect(await openTitles(other.quoteId)).toHaveLength(1)
+  expect(await messagesOf(other.quoteId)).toHaveLength(1)
+})
+
+it('[PAY-12] an instalment that is withdrawn while it is reminded of needs nothing', async () => {
+  const { id, quoteId } = await owed(dayAt(1))
+  const client = await api.payload.db.pool.connect()
+  let reminding: Promise<void> | undefined
+  try {
+    await client.query('begin')
+    await client.query('update instalments set withdrawn_at = now() where id = $1', [id])
+    await client.query('select from quotes where id = $1 for update', [quoteId])
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    reminding = runPaymentReminders(await api.serverReq(), at(17))
+    await vi.waitFor(async () =>
+      expect(
+        await api.sql('select from pg_stat_activity where $1::int = any(pg_blocking_pids(pid))', [rows[0]?.pid]),
+      ).toHaveLength(1),
+    )
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+  await expect(reminding).resolves.toBeUndefined()
+  expect(await tasksOf(quoteId)).toEqual([])
+})
+
 it('[REM-04] [REM-11] after three mails about an instalment a rule that only mails makes a task', async () => {
   await setRules(mailsAlone)
   const { id, quoteId } = await owed(dayAt(1))

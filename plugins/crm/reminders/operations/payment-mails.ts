@@ -24,6 +24,7 @@ import { afterCommit, sqlIn, sqlRowIn, withTransaction } from '@kit/data/transac
 import { luandaDay } from '@kit/lib/dates'
 import { DomainError } from '@kit/lib/errors'
 import { whatsAppMessage } from '@kit/lib/phone'
+import { runEach } from '@kit/lib/run-each'
 import { greetingName } from '@kit/lib/text'
 import { canSendMail } from '@crm/mail-server/operations/mail-server'
 import { ENTITY_OF } from '@crm/links/domain/crm-records'
@@ -87,30 +88,46 @@ async function obstacleOf(req: PayloadRequest, id: string, now: Date, exceptId: 
   return judged?.holds ? mailObstacle(judged) : 'reminder_over'
 }
 
+/**
+ * Does the work of each instalment in a transaction of its own: a failure stops no other, and one that was withdrawn
+ * meanwhile needs nothing.
+ * @throws the failures, after all have run
+ */
+export const forEachInstalment = <One extends { id: string }>(
+  req: PayloadRequest,
+  instalments: readonly One[],
+  work: (one: One) => Promise<void>,
+): Promise<void> =>
+  runEach(
+    instalments.map(
+      (one) => () =>
+        withTransaction(req, () => work(one)).catch((error: unknown) => {
+          if (!(error instanceof DomainError) || error.code !== paymentErrors.instalment_not_found.code) throw error
+        }),
+    ),
+  )
+
 const BATCH = 50
 
-/** Queues wanted mails that may be sent now (REM-04, REM-05). @returns how many */
-export async function queuePaymentMails(req: PayloadRequest, calendar: OpeningCalendar, now: Date): Promise<number> {
-  const wanted = await sqlIn<{ id: string; instalmentId: string }>(req)`
-    select m.id, m.instalment_id as "instalmentId" from instalment_reminders m join ${FROM} on i.id = m.instalment_id
+/** Queues wanted mails that may be sent now, and delivers them (REM-04, REM-05). */
+export async function queuePaymentMails(req: PayloadRequest, calendar: OpeningCalendar, now: Date): Promise<void> {
+  const wanted = await sqlIn<{ id: string; reminderId: string }>(req)`
+    select m.id as "reminderId", m.instalment_id as id from instalment_reminders m join ${FROM} on i.id = m.instalment_id
     where m.closed_at is null and m.mail = 'wanted' and ${remindable(luandaDay(now))}
       and q.reminder_refused_at is null and q.reminders_off_at is null and not ${mustWait(calendar, now)}
       and ${hasMailsLeft}
     order by m.fired_at limit ${BATCH}`
-  let queued = 0
-  for (const { id, instalmentId } of wanted)
-    await withTransaction(req, async () => {
-      await lockInstalment(req, instalmentId)
-      const waiting = await sqlIn(req)`
-        select from instalment_reminders where id = ${id}::uuid and mail = 'wanted' and closed_at is null for update`
-      // A mail about another instalment of the quote may just have been queued: then this one waits.
-      if (waiting.length === 0 || (await obstacleOf(req, instalmentId, now, null))) return
-      const isQueued = await queueMail(req, instalmentId, id, now)
-      await sqlIn(req)`
-        update instalment_reminders set mail = ${isQueued ? 'queued' : 'none'} where id = ${id}::uuid`
-      if (isQueued) queued += 1
-    })
-  return queued
+  await forEachInstalment(req, wanted, async ({ id, reminderId }) => {
+    await lockInstalment(req, id)
+    const waiting = await sqlIn(req)`
+      select from instalment_reminders where id = ${reminderId}::uuid and mail = 'wanted' and closed_at is null for update`
+    // A mail about another instalment of the quote may just have been queued: then this one waits.
+    if (waiting.length === 0 || (await obstacleOf(req, id, now, null))) return
+    const isQueued = await queueMail(req, id, reminderId, now)
+    await sqlIn(req)`
+      update instalment_reminders set mail = ${isQueued ? 'queued' : 'none'} where id = ${reminderId}::uuid`
+    if (isQueued) afterCommit(req, () => kickDelivery(req.payload))
+  })
 }
 
 /** @returns false without an address, a letter or a quote */

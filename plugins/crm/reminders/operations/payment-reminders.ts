@@ -9,21 +9,21 @@ import {
   paymentTaskTitle,
 } from '../domain/payment-reminder'
 import { workingDaysBack } from '../domain/working-days'
-import { hasMailWay, historyOf, queuePaymentMails, remindable } from './payment-mails'
+import { forEachInstalment, hasMailWay, historyOf, queuePaymentMails, remindable } from './payment-mails'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { dateOfDay, dayOf } from '@collections/opening-hours/domain/calendar-day'
 import { isOpenAt } from '@collections/opening-hours/domain/open-time'
 import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
-import { kickDelivery } from '@crm/messages/operations/delivery'
 import { INSTALMENT_TASK } from '@crm/payments/domain/payment-tasks'
 import { FROM, getInstalment, IS_COUNTED } from '@crm/payments/operations/instalments'
 import { type Locked, lockInstalment, recordOf } from '@crm/payments/operations/amounts'
 import { settleTasks } from '@crm/payments/operations/receipts'
 import { addTask } from '@crm/tasks/operations/task'
 import { readGlobal } from '@kit/data/documents'
-import { sqlIn, withTransaction } from '@kit/data/transaction'
+import { sqlIn } from '@kit/data/transaction'
 import { luandaDay } from '@kit/lib/dates'
+import { runEach } from '@kit/lib/run-each'
 
 type Rules = Record<PaymentRule, { createsTask?: boolean | null; days: number; mailsClient?: boolean | null }>
 
@@ -40,13 +40,21 @@ interface Moment {
  */
 export async function runPaymentReminders(req: PayloadRequest, now: Date): Promise<void> {
   const today = luandaDay(now)
-  for (const id of await findOver(req, today)) await withTransaction(req, () => close(req, id, now, today))
+  await runEach([
+    async () => forEachInstalment(req, await findOver(req, today), ({ id }) => close(req, id, now, today)),
+    () => remindOfDue(req, now, today),
+  ])
+}
+
+async function remindOfDue(req: PayloadRequest, now: Date, today: string): Promise<void> {
   const calendar = await getOpeningCalendar(req)
   if (!isOpenAt(calendar, now)) return
   const { instalmentLate, instalmentSoon } = await readGlobal(req, 'reminder-rules')
   const moment = { calendar, now, rules: { instalmentLate, instalmentSoon }, today }
-  for (const { id } of await findDue(req, moment)) await withTransaction(req, () => fire(req, id, moment))
-  if ((await queuePaymentMails(req, calendar, now)) > 0) kickDelivery(req.payload)
+  await runEach([
+    async () => forEachInstalment(req, await findDue(req, moment), ({ id }) => fire(req, id, moment)),
+    () => queuePaymentMails(req, calendar, now),
+  ])
 }
 
 /** Most instalments per run; the next run continues. */
@@ -172,12 +180,10 @@ const store = (req: PayloadRequest, { day, id, reminder, step }: Due, now: Date,
  * Instalments whose open reminder has lost its reason: paid, promised, moved, withdrawn, a proof was received, or staff
  * switched the rules off (REM-06, REM-10).
  */
-async function findOver(req: PayloadRequest, today: string): Promise<string[]> {
-  const rows = await sqlIn<{ id: string }>(req)`
+const findOver = (req: PayloadRequest, today: string) =>
+  sqlIn<{ id: string }>(req)`
     select distinct m.instalment_id as id from instalment_reminders m where m.closed_at is null and ${isOver(today)}
     limit ${BATCH}`
-  return rows.map(({ id }) => id)
-}
 
 /** SQL: reminder `m` has lost its reason. */
 const isOver = (today: string) => sql`not exists (
