@@ -3,6 +3,7 @@ import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
 import { paymentErrors } from '../errors'
+import { FROM, IS_COUNTED, NUMBER, OWNER } from './instalments'
 import type { CrmRecord } from '@crm/links/domain/crm-records'
 import type { Moment } from '@crm/payment-plans/domain/payment-plan'
 import { lockRows, uuids } from '@kit/data/records'
@@ -110,36 +111,40 @@ export function recordOf({ orderId, quoteId, retainerId }: Locked): { id: string
   return orderId ? { id: orderId, type: 'orders' } : { id: quoteId ?? '', type: 'quotes' }
 }
 
+export type Links = Pick<Locked, 'orderId' | 'quoteId' | 'retainerId'>
+
+/** All records that may have its tasks, also from before it had a project. */
+export const recordsOf = ({ orderId, quoteId, retainerId }: Links) =>
+  (
+    [
+      ['quotes', quoteId],
+      ['orders', orderId],
+      ['retainers', retainerId],
+    ] as const
+  ).flatMap(([type, id]) => (id ? [{ id, type }] : []))
+
 /**
  * Locks an instalment with its quote, project and avença, in the global lock order, so that its open amount stays until
  * the transaction ends.
  * @throws DomainError instalment_not_found
  */
 export async function lockInstalment(req: PayloadRequest, id: string): Promise<Locked> {
-  const where = isUuid(id) ? sql`id = ${id}::uuid and withdrawn_at is null` : sql`false`
+  const where = isUuid(id) ? sql`i.id = ${id}::uuid and i.withdrawn_at is null` : sql`false`
   const read = () =>
-    sqlIn<Pick<Locked, 'orderId' | 'quoteId' | 'retainerId'>>(req)`
-      select order_id as "orderId", quote_id as "quoteId", retainer_id as "retainerId" from instalments where ${where}`
+    sqlIn<Links>(req)`
+      select order_id as "orderId", quote_id as "quoteId", retainer_id as "retainerId" from instalments i where ${where}`
   const [known] = await read()
-  if (known?.quoteId) await lockOpenTasks(req, 'quotes', known.quoteId)
-  if (known?.orderId) await lockOpenTasks(req, 'orders', known.orderId)
-  if (known?.retainerId) await lockOpenTasks(req, 'retainers', known.retainerId)
-  await lockRows(req, 'quotes', [known?.quoteId])
+  if (!known) throw new DomainError(paymentErrors.instalment_not_found)
+  for (const record of recordsOf(known)) await lockOpenTasks(req, record.type, record.id)
+  await lockRows(req, 'quotes', [known.quoteId])
   // Read again: its quote may have become a project meanwhile.
-  const [current = known] = known ? await read() : []
-  await lockRows(req, 'orders', [current?.orderId])
-  await lockRows(req, 'retainers', [current?.retainerId])
-  const [row] = known
-    ? await sqlIn<Locked>(req)`
-        select i.id, i.title, i.position, i.open_cents as "openCents", o.id as "orderId", q.id as "quoteId",
-          a.id as "retainerId", coalesce(a.retainer_number, o.order_number, q.quote_number) as number,
-          coalesce(a.owner_id, o.owner_id, q.owner_id) as "ownerId"
-        from instalments i left join quotes q on q.id = quote_id and q.deleted_at is null
-          left join orders o on o.id = order_id and o.deleted_at is null
-          left join retainers a on a.id = retainer_id and a.deleted_at is null
-        where i.id = ${id}::uuid and withdrawn_at is null and coalesce(a.id, o.id, q.id) is not null
-        for update of i`
-    : []
+  const [current = known] = await read()
+  await lockRows(req, 'orders', [current.orderId])
+  await lockRows(req, 'retainers', [current.retainerId])
+  const [row] = await sqlIn<Locked>(req)`
+    select i.id, i.title, i.position, i.open_cents as "openCents", o.id as "orderId", q.id as "quoteId",
+      a.id as "retainerId", ${NUMBER} as number, ${OWNER} as "ownerId"
+    from ${FROM} where ${where} and ${IS_COUNTED} for update of i`
   if (!row) throw new DomainError(paymentErrors.instalment_not_found)
   return row
 }

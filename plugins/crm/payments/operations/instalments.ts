@@ -8,7 +8,7 @@ import type { InstalmentQuery } from '../contract'
 import { INSTALMENT_COLUMNS } from '../csv'
 import { paymentErrors } from '../errors'
 import type { Instalment, InstalmentDetails } from '../schema'
-import { readReceipts } from './read-receipts'
+import { keptOf, readReceipts } from './read-receipts'
 import { andOwnedBy } from '@crm/owners/operations/owners'
 import { dayOfDate } from '@collections/opening-hours/domain/calendar-day'
 import { closedDayNote } from '@collections/opening-hours/domain/closed-days'
@@ -50,6 +50,7 @@ export const IS_COUNTED = sql`i.withdrawn_at is null and (${sql.join(
 )})`
 /** A month of an avença, but for the first one of a quote unless the avença ended before that came (RET-10). */
 export const MAY_VOID = sql`a.id is not null and (i.quote_id is null or i.came_on is null and a.status = 'ended')`
+export const NUMBER = sql`coalesce(a.retainer_number, o.order_number, q.quote_number)`
 export const OWNER = sql`coalesce(a.owner_id, o.owner_id, q.owner_id)`
 export const CLIENT_NAME = sql`coalesce(c.name, q.client_name, 'Sem cliente')`
 export const IS_OPEN = sql`i.open_cents > 0 and not i.is_cancelled`
@@ -90,10 +91,6 @@ type Row = Omit<Instalment, 'momentText' | 'planCents' | 'proposed' | 'state' | 
   withholds: boolean
 }
 
-/** SQL: what the client of instalment `i` has kept for the state. */
-const keptOf = (column: SQL): SQL => sql`coalesce((
-  select sum(${column}) from receipts where instalment_id = i.id and voided_at is null), 0)::bigint`
-
 const read = async (req: PayloadRequest, rest: SQL, now = new Date()): Promise<Instalment[]> => {
   const rows = await sqlIn<Row>(req)`
     select i.id, i.position, i.is_first_month as "isFirstMonth", ${MAY_VOID} as "mayVoid",
@@ -101,7 +98,7 @@ const read = async (req: PayloadRequest, rest: SQL, now = new Date()): Promise<I
       i.open_cents as "openCents", i.came_on::text as "cameOn", i.due_on::text as "dueOn",
       i.promised_on::text as "promisedOn",
       q.id as "quoteId", o.id as "orderId", a.id as "retainerId",
-      coalesce(a.retainer_number, o.order_number, q.quote_number) as number,
+      ${NUMBER} as number,
       coalesce(a.title, o.title, q.title) as "recordTitle", c.id as "clientId",
       ${CLIENT_NAME} as "clientName", ${OWNER} as "ownerId",
       i.is_cancelled as "isCancelled", i.vat_percent as "vatPercent", c.captive_vat as "captivePercent",

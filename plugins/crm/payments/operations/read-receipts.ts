@@ -1,3 +1,5 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
 import type { Receipt } from '../schema'
@@ -24,3 +26,7 @@ export async function readReceipts(req: PayloadRequest, ids: readonly string[]):
   }
   return byInstalment
 }
+
+/** SQL: what the client of instalment `i` has kept for the state. */
+export const keptOf = (column: SQL): SQL => sql`coalesce((
+  select sum(${column}) from receipts where instalment_id = i.id and voided_at is null), 0)::bigint`

@@ -6,10 +6,12 @@ import { ACCOUNT_TASK, DEPOSIT_TASK, documentTask, PROOF_TASK } from '../domain/
 import { paymentErrors } from '../errors'
 import type { InstalmentDetails, ReceiptInput } from '../schema'
 import {
+  type Links,
   type Locked,
   lockInstalment,
   lockReceipt,
   recordOf,
+  recordsOf,
   restoreAgreedAmounts,
   settleOpen,
   type Sums,
@@ -112,14 +114,10 @@ export async function settleTasks(
   how: 'done' | 'dropped',
   origins: readonly string[],
 ): Promise<void> {
-  const { orderId, quoteId, retainerId } = await sqlRowIn<Pick<Locked, 'orderId' | 'quoteId' | 'retainerId'>>(req)`
+  const links = await sqlRowIn<Links>(req)`
     select order_id as "orderId", quote_id as "quoteId", retainer_id as "retainerId" from instalments
     where id = ${id}::uuid`
-  for (const origin of origins) {
-    if (quoteId) await closeTasks(req, { id: quoteId, type: 'quotes' }, { how, origin })
-    if (orderId) await closeTasks(req, { id: orderId, type: 'orders' }, { how, origin })
-    if (retainerId) await closeTasks(req, { id: retainerId, type: 'retainers' }, { how, origin })
-  }
+  for (const origin of origins) for (const record of recordsOf(links)) await closeTasks(req, record, { how, origin })
 }
 
 /**
