@@ -124,14 +124,13 @@ async function writeUnpaid(
   const kept = paymentPlan.flatMap(({ instalmentId }) => instalmentId ?? [])
   const gone = unpaid.flatMap(({ id }) => (kept.includes(id) ? [] : id))
   await sqlIn(req)`update instalments set withdrawn_at = clock_timestamp() where id = any(${uuids(gone)})`
-  // Negative positions first, because the unique index is checked row by row.
-  await sqlIn(req)`update instalments set position = -position where id = any(${uuids(kept)})`
   for (const [index, { amount, day, days, instalmentId, moment, title }] of paymentPlan.entries()) {
+    // Negative positions first, because the unique index is checked row by row; `closeGaps` turns them.
     const [cents, place] = [toCents(amount), places[index]]
     if (instalmentId) {
       const isSame = sql`(moment, days, day) is not distinct from (${moment}, ${days}::int, ${day}::date)`
       await sqlIn(req)`
-        update instalments set position = ${place}, title = ${title}, amount_cents = ${cents}, open_cents = ${cents},
+        update instalments set position = -${place}::int, title = ${title}, amount_cents = ${cents}, open_cents = ${cents},
           moment = ${moment}, days = ${days}::int, day = ${day}::date, is_due_by_hand = is_due_by_hand and ${isSame},
           came_on = case when ${isSame} then came_on end, due_on = case when ${isSame} then due_on end
         where id = ${instalmentId}::uuid`
@@ -139,16 +138,15 @@ async function writeUnpaid(
       await sqlIn(req)`
         insert into instalments (quote_id, order_id, position, title, moment, days, day, amount_cents, agreed_cents,
           open_cents, vat_percent, is_cancelled)
-        select quote_id, order_id, ${place}, ${title}, ${moment}, ${days}::int, ${day}::date, ${cents}, ${cents},
+        select quote_id, order_id, -${place}::int, ${title}, ${moment}, ${days}::int, ${day}::date, ${cents}, ${cents},
           ${cents}, vat_percent, is_cancelled
         from instalments where id = ${like?.id}::uuid`
   }
 }
 
-/** Renumbers the instalments without gaps. */
+/** Renumbers the instalments without gaps; new positions are negative. */
 async function closeGaps(req: PayloadRequest, which: SQL): Promise<void> {
-  // Negative positions first, because the unique index is checked row by row.
-  await sqlIn(req)`update instalments set position = -position where ${which} and withdrawn_at is null`
+  await sqlIn(req)`update instalments set position = -abs(position) where ${which} and withdrawn_at is null`
   await sqlIn(req)`
     update instalments set position = place from (
       select id as one, row_number() over (order by position desc) as place
