@@ -10,13 +10,13 @@ import {
 import { sql } from '@payloadcms/db-postgres'
 import { refusal } from '@kit/data/refusal'
 import { sqlIn } from '@kit/data/transaction'
+import { inLane } from '@kit/database/lanes'
 
 import type { User } from '@kit/database/payload-types'
 import { isCommonPassword } from './common-passwords'
 import { passwordFault } from './domain/password-rules'
 import { changesSignIn } from './domain/sign-in-changes'
 import { lockAccount } from './operations/sessions'
-import { besideSignIn } from './sign-in-limits'
 import { requirePresentPassword } from './operations/require-present-password'
 
 type IncomingUser = Partial<User> & { currentPassword?: unknown; password?: unknown }
@@ -84,12 +84,13 @@ export const markSignIn: CollectionBeforeOperationHook = ({ operation, req }) =>
 /**
  * Payload reads the account, checks the password, and writes the whole row back with the new session, which would undo
  * a concurrent change of role or password. So the sign-in is refused (and rolled back) if the committed row has changed
- * since. Reads outside the transaction for that reason.
+ * since. Reads outside the transaction for that reason, and in a lane of its own: otherwise sign-ins waiting for one
+ * account would hold the connections that the running one needs.
  */
 export const refuseStaleSignIn: CollectionBeforeLoginHook<User> = async ({ req, user }) => {
   if (!req.context[SIGNING_IN]) return
   delete req.context[SIGNING_IN]
-  const stored = await besideSignIn(() =>
+  const stored = await inLane('beside sign-ins', () =>
     req.payload.db.findOne<User>({ collection: 'users', where: { id: { equals: user.id } } }),
   )
   const keys = ['email', 'hash', 'name', 'role', 'salt', 'username'] as const

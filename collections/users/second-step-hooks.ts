@@ -18,7 +18,7 @@ import { ASK_CODE, WRONG_CODE } from './domain/second-step'
 import { draftSecondStep, readSecondStep, secondStepSeal, spendCode, turnOnSecondStep } from './operations/second-step'
 import { needsSecondStep } from './operations/second-step-duty'
 import { endSessions, lockAccount } from './operations/sessions'
-import { besideSignIn, consumeOrRefuse, giveAttemptBack } from './sign-in-limits'
+import { consumeOrRefuse, giveAttemptBack } from './sign-in-limits'
 
 /** Wrong codes per account, not per address: guessing requires the password. */
 const codes = createRateLimit({ name: 'second-step', points: 10, windowSeconds: 15 * 60 })
@@ -53,7 +53,7 @@ export const askSecondStep: CollectionBeforeLoginHook<User> = async ({ req, user
     ? await spendCode(req, user.id, code)
     : await setUp(req, user, { code, sealed: sealed as string })
   if (!isRight) throw codeFault(req, WRONG_CODE, WRONG_CODE, draft)
-  await besideSignIn(() => codes.forget(req.payload, user.id))
+  await codes.forget(req.payload, user.id)
 }
 
 /** Turns it on in the sign-in's transaction and keeps the sign-in's own session, the newest. */
@@ -81,7 +81,7 @@ export const keepResetOut: CollectionAfterLoginHook = async ({ req, user }) => {
   if (!req.context[RESETTING]) return
   if (!(await readSecondStep(req, String(user.id))) && !(await needsSecondStep(req, String(user.id)))) return
   await sqlIn(req)`delete from users_sessions where _parent_id = ${String(user.id)}::uuid`
-  await besideSignIn(() => codes.forget(req.payload, String(user.id)))
+  await codes.forget(req.payload, String(user.id))
 }
 
 /** Ends a person's other sessions when their role changes (OPS-18); Payload does so for a changed password. */

@@ -8,7 +8,6 @@ import {
 } from 'payload'
 import { refusal } from '@kit/data/refusal'
 
-import { inLane } from '@kit/database/lanes'
 import { ERRORS } from '@kit/lib/errors'
 import { isDatabaseAway } from '@kit/lib/database-errors'
 import { callerOf, createRateLimit, type RateLimit } from '@kit/data/rate-limit'
@@ -58,34 +57,24 @@ export const giveSignInBack: CollectionAfterLoginHook = async ({ req }) => {
   const keys = req.context[SIGN_IN_KEYS] as SignInKeys | undefined
   if (!keys) return
   delete req.context[SIGN_IN_KEYS]
-  await besideSignIn(async () => {
-    await perNameAndAddress.forget(req.payload, keys.nameAndAddress)
-    await perAddress.giveBack(req.payload, keys.address)
-  })
+  await perNameAndAddress.forget(req.payload, keys.nameAndAddress)
+  await perAddress.giveBack(req.payload, keys.address)
 }
 
 /** The password was correct and the code is still missing: not a guess. Earlier wrong codes stay counted. */
 export async function giveAttemptBack(req: PayloadRequest): Promise<void> {
   const keys = req.context[SIGN_IN_KEYS] as SignInKeys | undefined
   if (!keys) return
-  await besideSignIn(async () => {
-    await perNameAndAddress.giveBack(req.payload, keys.nameAndAddress)
-    await perAddress.giveBack(req.payload, keys.address)
-  })
+  await perNameAndAddress.giveBack(req.payload, keys.nameAndAddress)
+  await perAddress.giveBack(req.payload, keys.address)
 }
-
-/**
- * Reads and counts outside the sign-in's transaction, on connections of their own: otherwise sign-ins waiting for one
- * account would hold the connections that the running one needs.
- */
-export const besideSignIn = <Result>(work: () => Promise<Result>): Promise<Result> => inLane('beside sign-ins', work)
 
 /**
  * Counts one attempt, or refuses with 429 and Retry-After in Payload's error shape.
  * @throws APIError 429; 503 if the database is down
  */
 export async function consumeOrRefuse(req: PayloadRequest, limit: RateLimit, key: string): Promise<void> {
-  const waitSeconds = await besideSignIn(() => limit.consume(req.payload, key)).catch((error: unknown) => {
+  const waitSeconds = await limit.consume(req.payload, key).catch((error: unknown) => {
     if (!isDatabaseAway(error)) throw error
     throw refusal(ERRORS.database_away.message, ERRORS.database_away.status)
   })

@@ -1,6 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
+import { inLane } from '@kit/database/lanes'
 import { CLIENT_ADDRESS_HEADER, visitorOf } from '@kit/process/client-address'
 
 interface RateLimitOptions {
@@ -22,7 +23,10 @@ export interface RateLimit {
 /** One limiter cleans up expired rows for all, because they share the table. */
 let isCleaned = false
 
-/** A rate limit counted in Postgres and shared by all processes. Fails when the database does. */
+/**
+ * A rate limit counted in Postgres and shared by all processes. Fails when the database does. Counts in a lane of its
+ * own: requests whose transactions hold all connections of theirs would otherwise wait for each other.
+ */
 export function createRateLimit({ name, points, windowSeconds }: RateLimitOptions): RateLimit {
   let limiter: RateLimiterPostgres | undefined
   const limiterOf = (payload: Payload): RateLimiterPostgres => {
@@ -42,10 +46,12 @@ export function createRateLimit({ name, points, windowSeconds }: RateLimitOption
     isCleaned = true
     return limiter
   }
+  const inOwnLane = <Result>(payload: Payload, work: (own: RateLimiterPostgres) => Promise<Result>) =>
+    inLane('rate limits', () => work(limiterOf(payload)))
   return {
     consume: async (payload, key) => {
       try {
-        await limiterOf(payload).consume(key)
+        await inOwnLane(payload, (own) => own.consume(key))
         return null
       } catch (rejection) {
         if (rejection instanceof RateLimiterRes) return Math.max(1, Math.ceil(rejection.msBeforeNext / 1000))
@@ -53,10 +59,10 @@ export function createRateLimit({ name, points, windowSeconds }: RateLimitOption
       }
     },
     forget: async (payload, key) => {
-      await limiterOf(payload).delete(key)
+      await inOwnLane(payload, (own) => own.delete(key))
     },
     giveBack: async (payload, key) => {
-      await limiterOf(payload).reward(key)
+      await inOwnLane(payload, (own) => own.reward(key))
     },
   }
 }

@@ -16,6 +16,7 @@ const QUOTE = {
   validUntil: '2099-05-01',
 }
 const UNKNOWN_LIMIT = 10
+const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
 /** Cycles through the purposes of links. */
 const unknown = (index: number, paths = Object.values(PURPOSES)) =>
   `${paths[index % paths.length]?.path ?? ''}${String(index).padStart(32, 'x')}`
@@ -62,14 +63,13 @@ async function withdrawn(): Promise<string> {
 describe('what is refused at the address of a link', () => {
   it('[LINK-06…07] [LINK-10] is rendered once for everybody: no link, unknown, withdrawn, too many', async () => {
     const ended = await withdrawn()
-    const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
     const rounds = [0, 1, 2].map((round) => `10.0.0.${round}`)
     for (const address of rounds) {
       const short = Object.values(PURPOSES).map(({ path }) => `${path}curto`)
       for (const url of [...short, '/orcamento/curto/', '/orcamento/', '/orcamento/a/b/c/d'])
         expect((await ask(address, url)).statusCode, url).toBe(404)
       expect(
-        (await ask(address, '/orcamento/curto', { headers: form, method: 'POST', payload: 'a=b' })).statusCode,
+        (await ask(address, '/orcamento/curto', { headers: FORM, method: 'POST', payload: 'a=b' })).statusCode,
       ).toBe(404)
       expect((await ask(address, ended)).statusCode).toBe(410)
       expect((await ask(address, `${ended}/pdf`, { method: 'HEAD' })).statusCode).toBe(410)
@@ -80,11 +80,19 @@ describe('what is refused at the address of a link', () => {
       expect(Number(limited.headers['retry-after'])).toBeGreaterThan(500)
       const [proposal, pressed] = [PURPOSES.proposal, PURPOSES.privacy].map(({ path }) => path + 'x'.repeat(32))
       for (const url of [`${proposal}/aceitar`, pressed ?? ''])
-        expect((await ask(address, url, { headers: form, method: 'POST', payload: 'name=Ana' })).statusCode).toBe(429)
+        expect((await ask(address, url, { headers: FORM, method: 'POST', payload: 'name=Ana' })).statusCode).toBe(429)
       expect((await ask(address, unknown(0), { method: 'HEAD' })).body).toBe('')
     }
     // One each of 404, 410 and 429.
     expect(rendered).toBe(3)
+  })
+
+  it('[LINK-10] many unknown secrets at once are counted, and hold no connection while they wait for each other', async () => {
+    const { path } = PURPOSES['data-request']
+    const press = () => ask('10.0.2.1', path + 'x'.repeat(32), { headers: FORM, method: 'POST', payload: 'a=b' })
+    const answers = await Promise.all(Array.from({ length: UNKNOWN_LIMIT * 3 }, press))
+    const statuses = answers.map(({ statusCode }) => statusCode).toSorted()
+    expect(statuses).toEqual([...Array<number>(UNKNOWN_LIMIT).fill(404), ...Array<number>(UNKNOWN_LIMIT * 2).fill(429)])
   })
 
   it('[LINK-07] names the agency as it is called now', async () => {

@@ -1,5 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 
+import { createRateLimit } from '@kit/data/rate-limit'
+import { sqlIn, withTransaction } from '@kit/data/transaction'
+import { inLane } from '@kit/database/lanes'
 import { dispatch } from '@kit/http/dispatch'
 import { CLIENT_ADDRESS_HEADER } from '@kit/process/client-address'
 import { type CallOptions, SITE, useApi } from '../support/api'
@@ -33,6 +36,21 @@ describe('the table of counts', () => {
     }
     const keys = () => api.sql(`select key from rate_limits where key in ('velha', 'recente')`)
     await expect.poll(() => keys()).toEqual([{ key: 'recente' }])
+  })
+})
+
+describe('a rate limit', () => {
+  it('[S9] counts also while requests hold all connections of their lane in transactions', async () => {
+    const limit = createRateLimit({ name: 'prova', points: 100, windowSeconds: 60 })
+    const inTransaction = async () => {
+      const req = await api.serverReq()
+      return withTransaction(req, async () => {
+        await sqlIn(req)`select pg_sleep(0.1)`
+        return limit.consume(req.payload, 'todos')
+      })
+    }
+    const waits = await inLane('prova', () => Promise.all(Array.from({ length: 10 }, inTransaction)))
+    expect(waits).toEqual(Array(10).fill(null))
   })
 })
 

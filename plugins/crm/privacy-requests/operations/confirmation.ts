@@ -99,9 +99,11 @@ export async function readAsked(req: PayloadRequest, secret: string): Promise<As
  * @throws DomainError link_not_found, link_ended, too_many
  */
 export async function confirmAsked(req: PayloadRequest, secret: string): Promise<void> {
+  // Before the transaction: strangers with unknown secrets must not hold its connection.
+  const { email } = await readAsked(req, secret)
   await withTransaction(req, async () => {
-    await lockAsking(req, await readAsked(req, secret))
-    const { dueOn: isOpen, email, id, kind, text } = await readAsked(req, secret)
+    await lockAsking(req, { email })
+    const { dueOn: isOpen, id, kind, text } = await readAsked(req, secret)
     if (isOpen) return
     const [open] = await sqlIn<{ dueOn: string }>(req)`
       update data_requests set text = concat_ws(E'\\n\\n', text, ${text}::text) where id = (
