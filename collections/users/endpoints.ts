@@ -10,6 +10,8 @@ import { refusal } from '@kit/data/refusal'
 
 import { getEnv } from '@kit/process/env'
 import { callerOf, createRateLimit, type RateLimit } from '@kit/data/rate-limit'
+import { inLane } from '@kit/database/lanes'
+import { WorkQueue } from '@kit/lib/work-queue'
 import { consumeOrRefuse } from './sign-in-limits'
 
 const WINDOW_SECONDS = 15 * 60
@@ -41,23 +43,31 @@ const forgotPassword: Endpoint = {
     await consumeOrRefuse(req, forgotten, callerOf(req))
     const username = typeof req.data?.username === 'string' ? req.data.username.trim().slice(0, 255) : ''
     if (username === '') throw refusal('Escreva o seu nome de utilizador.', 400)
-    setImmediate(() => void sendResetMail(req.payload, username))
+    setImmediate(() => void queueResetMail(req.payload, username))
     return Response.json({ message: req.t('general:success') })
   },
   method: 'post',
   path: '/forgot-password',
 }
 
-async function sendResetMail(payload: Payload, username: string): Promise<void> {
+/** Payload's transaction takes two more connections, so several at once would wait for each other. */
+const resetMails = new WorkQueue({ atOnce: 1, longest: 200, strangersAtOnce: 1 })
+
+async function queueResetMail(payload: Payload, username: string): Promise<void> {
   try {
-    const { siteUrl } = getEnv()
-    // Payload reads the site's origin from the request; a local one has none.
-    const site = { headers: new Headers({ host: new URL(siteUrl).host }), url: `${siteUrl}/` }
-    const req = await createLocalReq({ req: site }, payload)
-    await forgotPasswordOperation({ collection: payload.collections.users, data: { username }, req })
+    const send = () => inLane('reset mails', () => sendResetMail(payload, username))
+    await resetMails.ask(send, { isStranger: true, key: username.toLowerCase() })
   } catch (error) {
     payload.logger.error({ err: error, msg: 'A password reset could not be prepared' })
   }
+}
+
+async function sendResetMail(payload: Payload, username: string): Promise<void> {
+  const { siteUrl } = getEnv()
+  // Payload reads the site's origin from the request; a local one has none.
+  const site = { headers: new Headers({ host: new URL(siteUrl).host }), url: `${siteUrl}/` }
+  const req = await createLocalReq({ req: site }, payload)
+  await forgotPasswordOperation({ collection: payload.collections.users, data: { username }, req })
 }
 
 /** Applies the rate limit before Payload's handler of the same path opens a transaction. */

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 
 import { isMissingInAdmin } from '@kit/admin/shell/admin-address'
 import type { User } from '@kit/database/payload-types'
+import { inLane } from '@kit/database/lanes'
 import { CLIENT_ADDRESS_HEADER } from '@kit/process/client-address'
 import { type CallOptions, PASSWORD, useApi } from '../support/api'
 import { recordsOf } from '../support/records'
@@ -170,6 +171,23 @@ describe('a forgotten password', () => {
     // The visitor has an answer before the mail server does.
     await expect.poll(() => sendEmail).toHaveBeenCalledTimes(1)
     deliver()
+  })
+
+  it('[S8] [NOTI-06] asked for by many at once is mailed to each, beside the sign-ins', async () => {
+    const names = Array.from({ length: 12 }, (_, at) => `esqueceu-${at}`)
+    await api.sql(
+      `insert into users (username, email, role) select name, name || '@exemplo.ao', 'editor' from unnest($1::text[]) name`,
+      [names],
+    )
+    const startedAt = Date.now()
+    // The lane in which Payload's REST answers.
+    await inLane('cms users', () =>
+      Promise.all(names.map((username, at) => from(`198.51.100.${30 + at}`, 'forgot-password', { username }))),
+    )
+    expect((await inLane('cms users', () => signIn('comercial', PASSWORD, '198.51.100.50'))).status).toBe(200)
+    const mailed = () => api.sql(`select recipient from messages where recipient like 'esqueceu-%'`)
+    await expect.poll(async () => (await mailed()).length, { timeout: 20_000 }).toBe(names.length)
+    expect(Date.now() - startedAt, 'nothing waited for a connection').toBeLessThan(10_000)
   })
 
   it('[S8] is throttled by address, as are resets and unlocking', async () => {
