@@ -21,7 +21,7 @@ import {
   askSecondStep,
   endSessionsOfRole,
   giveRecoveryCodes,
-  keepResetOut,
+  finishReset,
   lockBeforeLogout,
   lockBeforeRefresh,
   markReset,
@@ -117,7 +117,7 @@ export const Users: CollectionConfig = {
   ],
   hooks: {
     afterChange: [endSessionsOfRole],
-    afterLogin: [giveSignInBack, keepResetOut],
+    afterLogin: [giveSignInBack, finishReset],
     afterLogout: [lockBeforeLogout],
     afterOperation: [giveRecoveryCodes],
     beforeChange: [keepAdminOnChange, voidResetLink],

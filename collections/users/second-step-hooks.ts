@@ -18,7 +18,7 @@ import { ASK_CODE, WRONG_CODE } from './domain/second-step'
 import { draftSecondStep, readSecondStep, secondStepSeal, spendCode, turnOnSecondStep } from './operations/second-step'
 import { needsSecondStep } from './operations/second-step-duty'
 import { endSessions, lockAccount } from './operations/sessions'
-import { consumeOrRefuse, giveAttemptBack } from './sign-in-limits'
+import { consumeOrRefuse, forgetAttempts, giveAttemptBack } from './sign-in-limits'
 
 /** Wrong codes per account, not per address: guessing requires the password. */
 const codes = createRateLimit({ name: 'second-step', points: 10, windowSeconds: 15 * 60 })
@@ -74,14 +74,15 @@ export const giveRecoveryCodes: CollectionAfterOperationHook = ({ operation, req
 }
 
 /**
- * After a reset, deletes the session it created if a second step is set up or required: the mail gives access to the
- * password only.
+ * After a reset, ends the lock-out, and deletes the session it created if a second step is set up or required: the mail
+ * gives access to the password only.
  */
-export const keepResetOut: CollectionAfterLoginHook = async ({ req, user }) => {
+export const finishReset: CollectionAfterLoginHook<User> = async ({ req, user }) => {
   if (!req.context[RESETTING]) return
-  if (!(await readSecondStep(req, String(user.id))) && !(await needsSecondStep(req, String(user.id)))) return
-  await sqlIn(req)`delete from users_sessions where _parent_id = ${String(user.id)}::uuid`
-  await codes.forget(req.payload, String(user.id))
+  await forgetAttempts(req, user.username)
+  await codes.forget(req.payload, user.id)
+  if (!(await readSecondStep(req, user.id)) && !(await needsSecondStep(req, user.id))) return
+  await sqlIn(req)`delete from users_sessions where _parent_id = ${user.id}::uuid`
 }
 
 /** Ends a person's other sessions when their role changes (OPS-18); Payload does so for a changed password. */

@@ -28,6 +28,11 @@ interface SignInKeys {
   nameAndAddress: string
 }
 
+function keysOf(req: PayloadRequest, name: string): SignInKeys {
+  const address = callerOf(req)
+  return { address, nameAndAddress: `${address}|${shortHash(name)}` }
+}
+
 /**
  * Counts a sign-in before the password is checked, so parallel guesses all count; success gives it back
  * (`giveSignInBack`). An unknown name takes the same work as a wrong password (S8).
@@ -37,8 +42,7 @@ export const limitSignIn: CollectionBeforeOperationHook = async ({ args, operati
   const { password, username } = (args as { data: { password?: unknown; username?: unknown } }).data
   if (typeof username !== 'string' || typeof password !== 'string' || !username.trim() || !password.trim()) return
   const name = username.toLowerCase().trim()
-  const address = callerOf(req)
-  const keys: SignInKeys = { address, nameAndAddress: `${address}|${shortHash(name)}` }
+  const keys = keysOf(req, name)
   await consumeOrRefuse(req, perAddress, keys.address)
   await consumeOrRefuse(req, perNameAndAddress, keys.nameAndAddress)
   req.context[SIGN_IN_KEYS] = keys
@@ -60,6 +64,10 @@ export const giveSignInBack: CollectionAfterLoginHook = async ({ req }) => {
   await perNameAndAddress.forget(req.payload, keys.nameAndAddress)
   await perAddress.giveBack(req.payload, keys.address)
 }
+
+/** Ends a person's lock-out at the caller's address, which wrong passwords and codes caused. */
+export const forgetAttempts = (req: PayloadRequest, username: string): Promise<void> =>
+  perNameAndAddress.forget(req.payload, keysOf(req, username).nameAndAddress)
 
 /** The password was correct and the code is still missing: not a guess. Earlier wrong codes stay counted. */
 export async function giveAttemptBack(req: PayloadRequest): Promise<void> {

@@ -260,6 +260,23 @@ describe('other ways in', () => {
     expect((await login(codeAt())).status).toBe(200)
   })
 
+  it('[OPS-13] a password set anew by mail ends the lock-out by wrong codes', async () => {
+    const { codeAt, id, username } = await personWithSecondStep('trancada')
+    const address = '198.51.100.79'
+    for (let times = 0; times < 10; times += 1) await signIn(username, '000000', address)
+    expect((await signIn(username, codeAt(), address)).status).toBe(429)
+    await api.sql(
+      `update users set reset_password_token = 'chave', reset_password_expiration = now() + interval '1 hour' where id = $1`,
+      [id],
+    )
+    const headers = { [CLIENT_ADDRESS_HEADER]: address }
+    const password = 'outra-frase-bem-nova'
+    const reset = await api.cms('POST', '/users/reset-password', { body: { password, token: 'chave' }, headers })
+    expect(reset.status).toBe(200)
+    const login = await api.cms('POST', '/users/login', { body: { code: codeAt(), password, username }, headers })
+    expect(login.status, login.text).toBe(200)
+  })
+
   it('OPS-18: a changed role ends the other sessions of the person, a changed name none', async () => {
     const { id } = await api.payload.create({
       collection: 'users',
