@@ -2,7 +2,8 @@ import type { Payload, PayloadRequest } from 'payload'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
 import { inLane } from '@kit/database/lanes'
-import { CLIENT_ADDRESS_HEADER, visitorOf } from '@kit/process/client-address'
+import { CLIENT_ADDRESS_HEADER } from '@kit/process/client-address'
+import { visitorOf } from '@kit/process/visitor.mjs'
 
 interface RateLimitOptions {
   /** Prefix of this limit's keys in the table. */

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-import { clientAddress, visitorOf } from './client-address'
+import { clientAddress } from './client-address'
 
 const request = (forwarded: string | undefined, remoteAddress = '10.0.0.1') =>
   ({
@@ -60,19 +60,5 @@ describe('the address of a client behind proxies', () => {
     }
     expect(warn).toHaveBeenCalledTimes(1)
     expect(String(warn.mock.calls[0]?.[0])).toContain('TRUST_PROXY')
-  })
-})
-
-describe('one visitor', () => {
-  it('[S9] is an IPv4 address, or an IPv6 network of 64 bits', () => {
-    expect(visitorOf('203.0.113.7')).toBe('203.0.113.7')
-    expect(visitorOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')
-    expect(visitorOf('2001:db8:1:2:ffff::1')).toBe('2001:db8:1:2::/64')
-    expect(visitorOf('2001:db8:1:3::1')).toBe('2001:db8:1:3::/64')
-    expect(visitorOf('::ffff:203.0.113.7')).toBe('203.0.113.7')
-  })
-
-  it('[S9] has no key of what is no address', () => {
-    for (const text of [null, '', 'lixo', 'x'.repeat(9999)]) expect(visitorOf(text)).toBe('unknown')
   })
 })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { visitorOf } from '../../kit/process/visitor.mjs'
 import { underRequest } from './request-log.mjs'
 
 /** File descriptors reserved for database, files and logs, which would otherwise fail to open. */
@@ -39,18 +40,18 @@ export function createHttpServer(handle) {
 }
 
 /**
- * Limits one address to half of the connections. Do not use behind a proxy, where all connections share one address.
+ * Limits one visitor to half of the connections. Do not use behind a proxy, where all connections share one address.
  */
 export function leaveRoomForOthers(server) {
   const counts = new Map()
   server.on('connection', (socket) => {
-    const address = socket.remoteAddress
-    const count = (counts.get(address) ?? 0) + 1
-    counts.set(address, count)
+    const visitor = visitorOf(socket.remoteAddress)
+    const count = (counts.get(visitor) ?? 0) + 1
+    counts.set(visitor, count)
     socket.once('close', () => {
-      const left = counts.get(address) - 1
-      if (left > 0) counts.set(address, left)
-      else counts.delete(address)
+      const left = counts.get(visitor) - 1
+      if (left > 0) counts.set(visitor, left)
+      else counts.delete(visitor)
     })
     if (count > server.maxConnections / 2) socket.destroy()
   })

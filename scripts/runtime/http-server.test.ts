@@ -1,10 +1,10 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
-import { createHttpServer } from './http-server.mjs'
+import { createHttpServer, leaveRoomForOthers } from './http-server.mjs'
 
 it('tells clients to close an unused connection well before it does so itself', async () => {
   const server = createHttpServer((_request: IncomingMessage, response: ServerResponse) =>
@@ -20,4 +20,19 @@ it('tells clients to close an unused connection well before it does so itself', 
   expect(server.keepAliveTimeout - told * 1000).toBeGreaterThanOrEqual(5000)
   server.close()
   server.closeAllConnections()
+})
+
+it('[S9] leaves half of the connections to others than one IPv4 address or IPv6 /64', () => {
+  const server = Object.assign(new EventEmitter(), { maxConnections: 4 })
+  leaveRoomForOthers(server)
+  const connect = (remoteAddress: string) => {
+    const socket = Object.assign(new EventEmitter(), { destroy: vi.fn<() => void>(), remoteAddress })
+    server.emit('connection', socket)
+    return { isOpen: socket.destroy.mock.calls.length === 0, socket }
+  }
+  const addresses = ['2001:db8:5:5::1', '2001:db8:5:5::2', '2001:db8:5:5:ffff::3', '2001:db8:5:6::1', '203.0.113.7']
+  const connected = addresses.map(connect)
+  expect(connected.map(({ isOpen }) => isOpen)).toEqual([true, true, false, true, true])
+  for (const { socket } of connected) socket.emit('close')
+  expect(connect('2001:db8:5:5::4').isOpen).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { visitorOf } from '@kit/process/client-address'
+import { visitorOf } from '@kit/process/visitor.mjs'
 
 const MEGABYTE = 1024 * 1024
 
