@@ -101,14 +101,14 @@ export async function openForLoading(client) {
 }
 
 /**
- * Ends the backup's sessions, running jobs and waiting mails: nobody is signed in, no job counts as running, no mail is
- * sent automatically. Mails may have been sent since the backup; staff decide on the screen 'Mensagens'. Those that
- * expire carry a secret, whose text goes (NOTI-06).
+ * Ends the backup's sessions and waiting mails: nobody is signed in, no mail is sent automatically. Mails may have been
+ * sent since the backup; staff decide on the screen 'Mensagens'. Those that expire carry a secret, whose text goes
+ * (NOTI-06). Jobs that were running run again.
  */
 export async function withdrawSessions(client) {
   await client.query(`delete from ${SCHEMA}.users_sessions`)
   await client.query(`update ${SCHEMA}.users set reset_password_token = null, reset_password_expiration = null`)
-  await client.query(`delete from ${SCHEMA}.payload_jobs where processing`)
+  await client.query(`update ${SCHEMA}.payload_jobs set processing = false where processing`)
   await client.query(
     `update ${SCHEMA}.messages set state = 'failed', reason = 'restored', next_attempt_at = null, lease_token = null,
        leased_until = null, content = case when expires_at is null then content end, updated_at = now()

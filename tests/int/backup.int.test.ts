@@ -105,6 +105,7 @@ beforeAll(async () => {
      select id, 'instalmentLate', now(), 3, now(), 'queued' from one`,
     [quote.id],
   )
+  await api.sql(`insert into payload_jobs (task_slug, processing) values ('schedulePublish', true)`)
   plain = await backUp()
 }, LIMIT_MS)
 
@@ -389,6 +390,9 @@ describe('npm run restore', () => {
       ])
       for (const table of ['quote_reminders', 'instalment_reminders'])
         expect(await rowsOf(target.DATABASE_URL, `select mail from ${table}`), table).toEqual([{ mail: 'failed' }])
+      // A publication that was running may not be complete in the backup, so it runs again.
+      const jobs = `select processing, task_slug as task from payload_jobs`
+      expect(await rowsOf(target.DATABASE_URL, jobs)).toEqual([{ processing: false, task: 'schedulePublish' }])
     },
     LIMIT_MS,
   )
