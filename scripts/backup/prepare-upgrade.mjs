@@ -1,10 +1,12 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 
 import { withConnection } from '../runtime/connect.mjs'
 import { readMigrations } from './catalog.mjs'
-import { makeBackup } from './make-backup.mjs'
+import { makeBackup, UPGRADE_SUFFIX } from './make-backup.mjs'
 import { noteState, readState } from './platform-state.mjs'
 import { programMigrations, programVersion, requireUpgradable } from './program.mjs'
+import { expiredBackups } from './retention.mjs'
 import { backupFolder } from './settings.mjs'
 
 /** The only version that did not store its number in the database. */
@@ -27,10 +29,11 @@ export async function prepareUpgrade({ databaseUrl, dataDir }, tell, env = proce
   // A supervisor repeats a start that failed after its backup. Every program that serves, also an older one, notes itself.
   if (made && made.programAt === program?.notedAt && existsSync(made.file)) return
   tell(`A base de dados é da versão ${version}: a fazer uma cópia de segurança antes de a atualizar…`)
+  const folder = backupFolder(dataDir)
   const { file } = await makeBackup({
     databaseUrl,
     dataDir,
-    folder: backupFolder(dataDir),
+    folder,
     isUpgrade: true,
     passphrase: env.BACKUP_PASSPHRASE || undefined,
     version,
@@ -39,6 +42,9 @@ export async function prepareUpgrade({ databaseUrl, dataDir }, tell, env = proce
     noteState(client, 'upgrade-backup', { file, programAt: program?.notedAt }),
   )
   tell(`  ${file}`)
+  // Backups made by hand stay.
+  const upgrades = readdirSync(folder).filter((name) => name.includes(UPGRADE_SUFFIX))
+  for (const name of expiredBackups(upgrades)) rmSync(join(folder, name), { force: true })
 }
 
 /** Stores the program's version, so that an older program can name it when it refuses. */

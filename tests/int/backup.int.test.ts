@@ -6,7 +6,7 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 
 import { MANIFEST, MANIFEST_SUM } from '../../scripts/backup/archive-format.mjs'
 import { readEntries, verifyArchive } from '../../scripts/backup/archive-reader.mjs'
@@ -508,29 +508,48 @@ describe('npm run restore', () => {
 describe('before the site migrates', () => {
   const place = () => ({ databaseUrl: SOURCE, dataDir: sourceDir })
 
-  it('[OPS-06] no backup is made when the operator does not want one, and one when nothing is said', async () => {
-    const [pending] = await api.sql<{ batch: string; name: string }>(
-      'delete from payload_migrations where name = (select max(name) from payload_migrations) returning name, batch',
-    )
-    const tell = vi.fn()
-    await prepareUpgrade(place(), tell, { ...process.env, BACKUP_BEFORE_UPGRADE: 'no' })
-    expect(tell).not.toHaveBeenCalled()
-    await prepareUpgrade(place(), tell)
-    expect(tell).toHaveBeenCalledWith(expect.stringMatching(/-upgrade\.tar$/))
-    // A start that fails afterwards is repeated; the backup is not, until a program has served or the file is gone.
-    const made = () => readdirSync(path.join(sourceDir, 'backups')).length
-    await prepareUpgrade(place(), tell)
-    expect(made()).toBe(1)
-    // 1.0.0, which serves in between, notes only its version.
-    await withClient(SOURCE, (client) => noteState(client, 'program', { version: '1.0.0' }))
-    await prepareUpgrade(place(), tell)
-    expect(made()).toBe(2)
-    for (const name of readdirSync(path.join(sourceDir, 'backups'))) rmSync(path.join(sourceDir, 'backups', name))
-    await prepareUpgrade(place(), tell)
-    expect(made()).toBe(1)
-    await api.sql(`delete from platform_state where key in ('program', 'upgrade-backup')`)
-    rmSync(path.join(sourceDir, 'backups'), { recursive: true })
-    await api.sql('insert into payload_migrations (name, batch) values ($1, $2)', [pending?.name, pending?.batch])
+  const backups = () => readdirSync(path.join(sourceDir, 'backups')).sort()
+  /** 1.0.0, which serves in between, notes only its version. */
+  const serve = () => withClient(SOURCE, (client) => noteState(client, 'program', { version: '1.0.0' }))
+
+  describe('with a migration to run', () => {
+    let pending: { batch: string; name: string } | undefined
+    beforeEach(async () => {
+      ;[pending] = await api.sql<{ batch: string; name: string }>(
+        'delete from payload_migrations where name = (select max(name) from payload_migrations) returning name, batch',
+      )
+    })
+    afterEach(async () => {
+      await api.sql(`delete from platform_state where key in ('program', 'upgrade-backup')`)
+      rmSync(path.join(sourceDir, 'backups'), { recursive: true })
+      await api.sql('insert into payload_migrations (name, batch) values ($1, $2)', [pending?.name, pending?.batch])
+    })
+
+    it('[OPS-06] no backup is made when the operator does not want one, and one when nothing is said', async () => {
+      const tell = vi.fn()
+      await prepareUpgrade(place(), tell, { ...process.env, BACKUP_BEFORE_UPGRADE: 'no' })
+      expect(tell).not.toHaveBeenCalled()
+      await prepareUpgrade(place(), tell)
+      expect(tell).toHaveBeenCalledWith(expect.stringMatching(/-upgrade\.tar$/))
+      // A start that fails afterwards is repeated; the backup is not, until a program has served or the file is gone.
+      await prepareUpgrade(place(), tell)
+      expect(backups()).toHaveLength(1)
+      await serve()
+      await prepareUpgrade(place(), tell)
+      expect(backups()).toHaveLength(2)
+      for (const name of backups()) rmSync(path.join(sourceDir, 'backups', name))
+      await prepareUpgrade(place(), tell)
+      expect(backups()).toHaveLength(1)
+    })
+
+    it('[OPS-05] [OPS-06] the last three made before an upgrade are kept, and all that were made by hand', async () => {
+      const byHand = ['backup-2026-01-01-0300.tar', 'backup-2026-01-01-0900.tar']
+      const upgrades = [1, 2, 3].map((day) => `backup-2026-01-0${day}-0300-upgrade.tar`)
+      mkdirSync(path.join(sourceDir, 'backups'))
+      for (const name of [...byHand, ...upgrades]) writeFileSync(path.join(sourceDir, 'backups', name), '')
+      await prepareUpgrade(place(), vi.fn())
+      expect(backups()).toEqual([...byHand, ...upgrades.slice(1), expect.stringMatching(/-upgrade\.tar$/)])
+    })
   })
 
   it('[OPS-06] a newer database is refused', async () => {
