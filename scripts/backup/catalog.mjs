@@ -7,6 +7,7 @@ const NOT_CARRIED = new Set([
   'payload_locked_documents_rels',
   'platform_state',
   'rate_limits',
+  'session_uses',
   'staff_answers',
   'users_sessions',
 ])

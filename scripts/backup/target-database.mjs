@@ -107,6 +107,8 @@ export async function openForLoading(client) {
  */
 export async function withdrawSessions(client) {
   await client.query(`delete from ${SCHEMA}.users_sessions`)
+  // Older backups have them.
+  await client.query(`delete from ${SCHEMA}.session_uses`)
   await client.query(`update ${SCHEMA}.users set reset_password_token = null, reset_password_expiration = null`)
   await client.query(`update ${SCHEMA}.payload_jobs set processing = false where processing`)
   await client.query(

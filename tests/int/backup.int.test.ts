@@ -106,6 +106,9 @@ beforeAll(async () => {
     [quote.id],
   )
   await api.sql(`insert into payload_jobs (task_slug, processing) values ('schedulePublish', true)`)
+  await api.sql(
+    `insert into session_uses (session_id, user_id, device, address) select 'uma', id, 'Firefox', '198.51.100.9' from users limit 1`,
+  )
   plain = await backUp()
 }, LIMIT_MS)
 
@@ -151,6 +154,10 @@ describe('npm run backup', () => {
     ])
     expect(manifest.tables.find(({ name }: { name: string }) => name === 'leads').rows).toBe(4_000)
     expect(manifest.secrets).toEqual([])
+  })
+
+  it('[OPS-02] [OPS-17] has neither sessions nor their devices and addresses', async () => {
+    expect((await verifyArchive(plain)).omitted).toEqual(expect.arrayContaining(['session_uses', 'users_sessions']))
   })
 
   describe('restored elsewhere, after it was made with --with-secrets while others wrote', () => {
