@@ -43,8 +43,12 @@ export const limitSignIn: CollectionBeforeOperationHook = async ({ args, operati
   if (typeof username !== 'string' || typeof password !== 'string' || !username.trim() || !password.trim()) return
   const name = username.toLowerCase().trim()
   const keys = keysOf(req, name)
+  // The address first: its limit bounds how many names a stranger can have counted.
   await consumeOrRefuse(req, perAddress, keys.address)
-  await consumeOrRefuse(req, perNameAndAddress, keys.nameAndAddress)
+  await consumeOrRefuse(req, perNameAndAddress, keys.nameAndAddress).catch(async (refused: unknown) => {
+    await perAddress.giveBack(req.payload, keys.address)
+    throw refused
+  })
   req.context[SIGN_IN_KEYS] = keys
   const { totalDocs } = await req.payload.db.count({
     collection: 'users',

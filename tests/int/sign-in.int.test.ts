@@ -48,6 +48,12 @@ describe('signing in', () => {
     expect(messageOf(answer)).toMatch(/^Demasiadas tentativas\. Tente novamente dentro de \d+ minutos\.$/)
   })
 
+  it('[S8] what the limit of a name refuses is not counted for the others of its address', async () => {
+    await signIn('maria', 'errada', '198.51.100.1')
+    const rows = await api.sql<{ points: number }>(`select points from rate_limits where key = 'sign-in:198.51.100.1'`)
+    expect(rows).toEqual([{ points: 10 }])
+  })
+
   it('[S8] nobody is locked out by guesses from elsewhere', async () => {
     expect((await signIn('maria', PASSWORD, '198.51.100.1')).status).toBe(429)
     expect((await signIn('maria', PASSWORD, '198.51.100.2')).status).toBe(200)
