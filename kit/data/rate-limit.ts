@@ -2,6 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
 import { inLane } from '@kit/database/lanes'
+import { DomainError } from '@kit/lib/errors'
 import { CLIENT_ADDRESS_HEADER } from '@kit/process/client-address'
 import { visitorOf } from '@kit/process/visitor.mjs'
 
@@ -66,6 +67,19 @@ export function createRateLimit({ name, points, windowSeconds }: RateLimitOption
       await inOwnLane(payload, (own) => own.reward(key))
     },
   }
+}
+
+/**
+ * Counts one attempt.
+ * @throws DomainError too_many, beyond the limit
+ */
+export async function countAttempt(
+  { payload }: Pick<PayloadRequest, 'payload'>,
+  limit: RateLimit,
+  key: string,
+): Promise<void> {
+  const retryAfterSeconds = await limit.consume(payload, key)
+  if (retryAfterSeconds !== null) throw new DomainError('too_many', { retryAfterSeconds })
 }
 
 /** Key for a request's caller, from the header that the server in front sets. */

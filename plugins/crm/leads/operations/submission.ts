@@ -17,9 +17,8 @@ import { kickNotices } from '@crm/notifications/operations/telling'
 import { requestKeyOf } from '@kit/http/answer-once'
 import { isUniqueViolation } from '@kit/lib/database-errors'
 import { getEnv } from '@kit/process/env'
-import { DomainError } from '@kit/lib/errors'
 import { normalizeAngolanPhone } from '@kit/lib/phone'
-import { callerOf, createRateLimit, type RateLimit } from '@kit/data/rate-limit'
+import { callerOf, countAttempt, createRateLimit, type RateLimit } from '@kit/data/rate-limit'
 import { sqlIn, sqlRowIn, withTransaction } from '@kit/data/transaction'
 
 interface StoredLead {
@@ -165,6 +164,5 @@ export async function limitSubmissions(req: Pick<PayloadRequest, 'headers' | 'pa
   const points = getEnv().leadsRateLimit
   if (points === 0) return
   limit ??= createRateLimit({ name: 'leads', points, windowSeconds: WINDOW_SECONDS })
-  const waitSeconds = await limit.consume(req.payload, callerOf(req))
-  if (waitSeconds !== null) throw new DomainError('too_many', { retryAfterSeconds: waitSeconds })
+  await countAttempt(req, limit, callerOf(req))
 }

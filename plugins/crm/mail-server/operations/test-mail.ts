@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { z } from 'zod'
 
 import { requirePresentPassword } from '@collections/users/operations/require-present-password'
-import { createRateLimit } from '@kit/data/rate-limit'
+import { countAttempt, createRateLimit } from '@kit/data/rate-limit'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { getEnv } from '@kit/process/env'
 import { sendBySmtp } from '@kit/process/mail-transport'
@@ -27,8 +27,7 @@ export async function sendTestMail(
   if (getEnv().smtpUrl) throw new DomainError(mailServerErrors.mail_set_on_server)
   const { user } = req
   if (!user) throw new DomainError('unauthenticated')
-  const waitSeconds = await testMails.consume(req.payload, user.id)
-  if (waitSeconds !== null) throw new DomainError('too_many', { retryAfterSeconds: waitSeconds })
+  await countAttempt(req, testMails, user.id)
   await requirePresentPassword(req, user.id, currentPassword, (message) => invalidAt('currentPassword', message))
   const recipient = to ?? user.email
   if (!recipient) throw invalidAt('to', 'Escreva o endereço que recebe o teste.')

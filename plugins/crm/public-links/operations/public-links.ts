@@ -7,7 +7,7 @@ import type { PayloadRequest } from 'payload'
 import { type LinkPurpose, linkPath, PURPOSES, SECRET } from '../domain/purposes'
 import { hashOfSecret, linkSeal, makeSecret } from './secret'
 import { DomainError } from '@kit/lib/errors'
-import { callerOf, createRateLimit } from '@kit/data/rate-limit'
+import { callerOf, countAttempt, createRateLimit } from '@kit/data/rate-limit'
 import { uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 import { getEnv } from '@kit/process/env'
@@ -24,24 +24,20 @@ const changesPerLink = createRateLimit({ name: 'link-changes', points: 30, windo
 export async function openLink(req: PayloadRequest, purpose: LinkPurpose, secret: string): Promise<string> {
   const link = SECRET.test(secret) ? await findLink(req, purpose, secret) : undefined
   if (!link) {
-    const retryAfterSeconds = await unknownPerAddress.consume(req.payload, callerOf(req))
-    throw retryAfterSeconds === null
-      ? new DomainError(linkErrors.link_not_found)
-      : new DomainError('too_many', { retryAfterSeconds })
+    await countAttempt(req, unknownPerAddress, callerOf(req))
+    throw new DomainError(linkErrors.link_not_found)
   }
   if (link.isEnded) throw new DomainError(linkErrors.link_ended)
   return link.recordId
 }
 
 /**
- * Rate limit for writes through a link (LINK-10). Call after `openLink` and outside the transaction: the counter uses
- * its own connection.
+ * Rate limit for writes through a link (LINK-10). Call after `openLink` and outside the transaction, which would hold its
+ * connection meanwhile.
  * @throws DomainError too_many beyond 30 in an hour
  */
-export async function limitChanges(req: PayloadRequest, secret: string): Promise<void> {
-  const retryAfterSeconds = await changesPerLink.consume(req.payload, hashOfSecret(secret))
-  if (retryAfterSeconds !== null) throw new DomainError('too_many', { retryAfterSeconds })
-}
+export const limitChanges = (req: PayloadRequest, secret: string): Promise<void> =>
+  countAttempt(req, changesPerLink, hashOfSecret(secret))
 
 /** Looks up by hash, so that timing does not reveal how close a guess was. */
 async function findLink(req: PayloadRequest, purpose: LinkPurpose, secret: string) {
