@@ -16,7 +16,7 @@ import type { User } from '@kit/database/payload-types'
 import { DomainError } from '@kit/lib/errors'
 import { ASK_CODE, WRONG_CODE } from './domain/second-step'
 import { draftSecondStep, readSecondStep, secondStepSeal, spendCode, turnOnSecondStep } from './operations/second-step'
-import { needsSecondStep } from './operations/second-step-duty'
+import { lacksSecondStep, needsSecondStep } from './operations/second-step-duty'
 import { endSessions, lockAccount } from './operations/sessions'
 import { consumeOrRefuse, forgetAttempts, giveAttemptBack } from './sign-in-limits'
 
@@ -100,8 +100,7 @@ export const lockBeforeRefresh: CollectionBeforeOperationHook = async ({ operati
   await lockAccount(req, req.user.id)
   const { _sid: sid = '' } = req.user as { _sid?: string }
   const rows = await sqlIn(req)`select id from users_sessions where id = ${sid}`
-  const isMissing = !(await readSecondStep(req, req.user.id)) && (await needsSecondStep(req, req.user.id))
-  if (rows.length === 0 || isMissing) throw new Forbidden(req.t)
+  if (rows.length === 0 || (await lacksSecondStep(req, req.user.id))) throw new Forbidden(req.t)
 }
 
 /** Payload calls this hook before it reads the sessions. */

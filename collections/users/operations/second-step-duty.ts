@@ -23,6 +23,10 @@ export async function needsSecondStep(req: PayloadRequest, userId: string, now =
   return day !== null && day <= luandaDay(now)
 }
 
+/** Whether a person must set one up before they may go on. */
+export const lacksSecondStep = async (req: PayloadRequest, userId: string, now?: Date): Promise<boolean> =>
+  !(await readSecondStep(req, userId)) && needsSecondStep(req, userId, now)
+
 /**
  * Once the second step is required, ends sessions of people without one: they set it up at the next sign-in (OPS-15).
  */
@@ -34,8 +38,7 @@ export async function endSessionsWithoutStep(req: PayloadRequest, now: Date): Pr
   const endTheirs = async (id: string) => {
     // They may be turning it on right now.
     await lockAccount(req, id)
-    const isMissing = (await needsSecondStep(req, id, now)) && !(await readSecondStep(req, id))
-    if (isMissing) await endSessions(req, id)
+    if (await lacksSecondStep(req, id, now)) await endSessions(req, id)
   }
   await runEach(
     people.map(
