@@ -65,8 +65,12 @@ export async function recordActivities(
     from json_to_recordset(${rows}::json) as line(id uuid, entity_id varchar, description varchar, cleared_links jsonb)`
 }
 
+/** SQL for a person's name; `account` is the alias of their row of users. */
+export const personName = (account: string): SQL =>
+  sql.raw(`coalesce(nullif(${account}.name, ''), ${account}.username)`)
+
 /** Name of the author `users`, who may have been deleted. */
-const AUTHOR = sql`coalesce(nullif(users.name, ''), users.username, activities.user_name)`
+const AUTHOR = sql`coalesce(${personName('users')}, activities.user_name)`
 
 /**
  * History of a record and of those merged into it [DUP-05], newest first, with names: one query (OP-72). SQL, because a
@@ -118,15 +122,13 @@ export const nameAuthors: CollectionAfterOperationHook<'activities'> = async ({ 
 /** Name of an account in the history; null for nobody. SQL, because not everybody may read accounts. */
 export async function readPersonName(req: PayloadRequest, id: string | null): Promise<string | null> {
   if (id === null) return null
-  const rows = await sqlIn<{ name: string }>(
-    req,
-  )`select coalesce(nullif(name, ''), username) as name from users where id = ${id}`
+  const rows = await sqlIn<{ name: string }>(req)`select ${personName('users')} as name from users where id = ${id}`
   return rows[0]?.name ?? null
 }
 
 /** Keeps the person's name in their history lines when the account is deleted. */
 export const keepPersonName: CollectionBeforeDeleteHook = async ({ id, req }) => {
   await sqlIn(req)`
-    update activities set user_name = coalesce(nullif(users.name, ''), users.username)
+    update activities set user_name = ${personName('users')}
     from users where users.id = ${String(id)} and activities.user_id = users.id`
 }

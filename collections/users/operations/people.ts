@@ -3,6 +3,7 @@ import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
 import type { Person } from '../contract'
+import { personName } from '@collections/activities/operations/activities'
 import { DELETED_ACCOUNT, NO_EDITOR, UNKNOWN_PERSON } from '../domain/person'
 import { invalidAt } from '@kit/lib/errors'
 import { CRM_ROLES, type Role, ROLES } from '@kit/lib/roles'
@@ -15,13 +16,12 @@ import { isUuid } from '@kit/lib/uuid'
  */
 export function listPeople(req: PayloadRequest): Promise<Person[]> {
   return sqlIn<Person>(req)`
-    select id, coalesce(nullif(name, ''), username) as name, role from users
-    where role in ('admin', 'comercial') order by lower(coalesce(nullif(name, ''), username)), id`
+    select id, ${personName('users')} as name, role from users
+    where role in ('admin', 'comercial') order by lower(${personName('users')}), id`
 }
 
 /** SQL for the name of who did something; `account` is left-joined, and missing once it was deleted. */
-export const accountName = (account: string): SQL =>
-  sql`coalesce(nullif(${sql.raw(account)}.name, ''), ${sql.raw(account)}.username, ${DELETED_ACCOUNT})`
+export const accountName = (account: string): SQL => sql`coalesce(${personName(account)}, ${DELETED_ACCOUNT})`
 
 export type Account = { id: string; name: string; role: Role; username: string }
 
@@ -31,7 +31,7 @@ export type Account = { id: string; name: string; role: Role; username: string }
  */
 export function readAccounts(req: PayloadRequest, roles: readonly Role[] = ROLES): Promise<Account[]> {
   return sqlIn<Account>(req)`
-    select id, coalesce(nullif(name, ''), username) as name, role, username from users
+    select id, ${personName('users')} as name, role, username from users
     where role::text = any(${sql.param([...roles])}::text[]) order by id`
 }
 
@@ -58,7 +58,7 @@ export async function isPerson(req: PayloadRequest, id: string): Promise<boolean
 async function lockAccount(req: PayloadRequest, id: string): Promise<PersonRow | undefined> {
   if (!isUuid(id)) return undefined
   const rows = await sqlIn<PersonRow>(req)`
-    select id, coalesce(nullif(name, ''), username) as name, role from users where id = ${id} for share`
+    select id, ${personName('users')} as name, role from users where id = ${id} for share`
   return rows[0]
 }
 

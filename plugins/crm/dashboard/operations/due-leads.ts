@@ -1,3 +1,4 @@
+import { personName } from '@collections/activities/operations/activities'
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
@@ -28,7 +29,7 @@ interface DueLead {
 
 const COLUMNS = sql`leads.id, leads.name, leads.company, leads.phone, leads.phone_e164 as "phoneE164",
   leads.service_interest as "serviceInterest", leads.consent_version as "consentVersion",
-  coalesce(nullif(owner.name, ''), owner.username, nullif(leads.assigned_to, '')) as "ownerName"`
+  coalesce(${personName('owner')}, nullif(leads.assigned_to, '')) as "ownerName"`
 
 const isTheirs = (req: PayloadRequest, owner: string | undefined) => isOfPerson(req, owner, sql`owner_id`)
 

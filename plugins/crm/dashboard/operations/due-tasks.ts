@@ -1,3 +1,4 @@
+import { personName } from '@collections/activities/operations/activities'
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
@@ -58,7 +59,7 @@ export async function listDueTasks(
       order by due_day, due_time, id limit ${limit})
     select due.id, due.title, due.person_id is null as "isNobodys", due.due_day as "dueDay", due.due_time as "dueTime",
       due.origin, due.record_type as "recordType", due.record_id as "recordId", due.total, due.late,
-      coalesce(nullif(person.name, ''), person.username) as "personName",
+      ${personName('person')} as "personName",
       coalesce(leads.name, clients.name, quotes.client_name, quotes.title, orders.title, retainers.title) as "recordName",
       coalesce(leads.phone, clients.phone, quotes.client_phone) as phone
     from due

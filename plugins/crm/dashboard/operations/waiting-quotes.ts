@@ -1,3 +1,4 @@
+import { personName } from '@collections/activities/operations/activities'
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
@@ -110,7 +111,7 @@ export async function listWaitingQuotes(
       q.accepted_at as "acceptedAt", clients.id as "clientId",
       coalesce(clients.name, q.client_name, leads.name) as "clientName",
       coalesce(clients.phone, q.client_phone, leads.phone) as phone,
-      coalesce(nullif(owner.name, ''), owner.username) as "ownerName",
+      ${personName('owner')} as "ownerName",
       (q.valid_until at time zone 'Africa/Luanda')::date
         - (${now.toISOString()}::timestamptz at time zone 'Africa/Luanda')::date as "daysLeft",
       q.status = 'sent' and q.shared_revision is not null as "isShared",

@@ -1,3 +1,4 @@
+import { personName } from '@collections/activities/operations/activities'
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
@@ -35,7 +36,7 @@ export async function readCandidates(
 ): Promise<{ proposedId: string; rows: [MergeRow, ...MergeRow[]] }> {
   const found = await sqlIn<Candidate>(req)`
     select to_jsonb(record) - ${sql.param(GENERATED_COLUMNS)}::text[] as row, ${BUSINESS[collection]} as business,
-      (select coalesce(nullif(users.name, ''), username) from users where users.id = record.owner_id) as owner
+      (select ${personName('users')} from users where users.id = record.owner_id) as owner
     from ${tableOf(collection)} as record
     where id = any(${uuids(ids)}) and deleted_at is null order by created_at, id`
   const [survivorId, ...otherIds] = ids

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
+import { personName } from '@collections/activities/operations/activities'
 import { sql } from '@payloadcms/db-postgres'
 
 import type { RequestSettings } from '@collections/site-settings/operations/request-settings'
@@ -19,7 +20,7 @@ export async function ownerOfRequest(
   if (ownerMode === 'none') return null
   const id = ownerMode === 'turn' ? await drawTurn(req) : ownerId
   const [owner] = await sqlIn<RequestOwner>(req)`
-    select id, coalesce(nullif(name, ''), username) as name, email from users
+    select id, ${personName('users')} as name, email from users
     where id = ${id}::uuid and role in ('admin', 'comercial')`
   return owner ?? null
 }

@@ -7,7 +7,7 @@ import { sqlIn } from '@kit/data/transaction'
 import { normalizeAngolanPhone } from '@kit/lib/phone'
 import type { FieldTable } from '@kit/records/fields'
 import { ENTITY_LABELS, ownerSentence } from '@collections/activities/domain/activity-types'
-import { recordActivities } from '@collections/activities/operations/activities'
+import { personName, recordActivities } from '@collections/activities/operations/activities'
 import type { Account } from '@collections/users/operations/people'
 import { ENTITY_OF } from '@crm/links/domain/crm-records'
 import { recordsText } from '../domain/owned-records'
@@ -52,7 +52,7 @@ export async function importRecords<Input extends Imported>(
         ${insertRows(collection, fields, rows)}
         on conflict (id) do nothing
         returning id, owner_id as "ownerId",
-          (select coalesce(nullif(users.name, ''), username) from users where users.id = owner_id) as owner`
+          (select ${personName('users')} from users where users.id = owner_id) as owner`
       if (made.length === 0) return
       const description = `${label}: importado de um ficheiro CSV`
       const lines = made.map(({ id, owner }) => ({

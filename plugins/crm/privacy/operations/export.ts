@@ -1,3 +1,4 @@
+import { personName } from '@collections/activities/operations/activities'
 import { sql } from '@payloadcms/db-postgres'
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import { strToU8, zipSync } from 'fflate'
@@ -198,7 +199,7 @@ const extensionOf = (content: Uint8Array): string => (content[0] === 0xff && con
 /** Replaces staff names with 'Equipa' in every text, nested ones included. */
 async function staffHider(req: PayloadRequest): Promise<(value: unknown) => unknown> {
   const rows = await sqlIn<{ name: string }>(req)`
-    select unnest(array[coalesce(nullif(name, ''), username), email]) as name from users
+    select unnest(array[${personName('users')}, email]) as name from users
     union select user_name from activities where user_name is not null`
   const names = rows.flatMap(({ name }) => (name?.trim() ? [name.trim()] : [])).toSorted((a, b) => b.length - a.length)
   const any = names.length > 0 ? anyOf(names) : null

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { isCounted } from './own-records'
+import { personName } from '@collections/activities/operations/activities'
 import { sqlIn } from '@kit/data/transaction'
 
 /** A project in progress with a due date; days in Luanda as 'YYYY-MM-DD'. */
@@ -36,7 +37,7 @@ export async function getDeliveries(req: PayloadRequest): Promise<Deliveries> {
     counts as (
       select count(due_date)::int as total, count(*) filter (where due_date is null)::int as undated from open),
     first as (
-      select open.id, order_number as number, title, coalesce(nullif(users.name, ''), users.username) as person,
+      select open.id, order_number as number, title, ${personName('users')} as person,
         to_char(started_at at time zone 'Africa/Luanda', 'YYYY-MM-DD') as "from",
         to_char(due_date at time zone 'Africa/Luanda', 'YYYY-MM-DD') as due
       from open left join users on users.id = owner_id

@@ -1,3 +1,4 @@
+import { personName } from '@collections/activities/operations/activities'
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
@@ -59,7 +60,7 @@ const sumOpen = (req: PayloadRequest, today: string) =>
   sqlIn<SumLine & { by: 'client' | 'owner' | 'total' }>(req)`
     with ages as (
       select c.id as client_id, ${CLIENT_NAME} as client, u.id as owner_id,
-        coalesce(nullif(u.name, ''), u.username, 'Sem responsável') as owner, i.open_cents as cents,
+        coalesce(${personName('u')}, 'Sem responsável') as owner, i.open_cents as cents,
         coalesce(width_bucket(${today}::date - i.due_on, array[1, 31, 61, 91]), 0) as age
       from ${FROM} left join users u on u.id = ${OWNER} and u.role in ('admin', 'comercial')
       where ${IS_COUNTED} and ${IS_OPEN})

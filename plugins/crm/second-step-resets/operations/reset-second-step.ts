@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { PayloadRequest } from 'payload'
 
-import { recordActivity } from '@collections/activities/operations/activities'
+import { personName, recordActivity } from '@collections/activities/operations/activities'
 import { userErrors } from '@collections/users/errors'
 import { turnOffSecondStep } from '@collections/users/operations/second-step'
 import { needsSecondStep } from '@collections/users/operations/second-step-duty'
@@ -29,7 +29,7 @@ export async function resetSecondStep(
 ): Promise<void> {
   if (!(await turnOffSecondStep(req, personId))) throw new DomainError(userErrors.no_second_step)
   const people = await sqlIn<Person>(req)`
-    select id, email, coalesce(nullif(name, ''), username) as name, role from users
+    select id, email, ${personName('users')} as name, role from users
     where role = 'admin' or id = ${personId}::uuid order by created_at`
   const name = people.find(({ id }) => id === personId)?.name ?? ''
   await recordActivity(req, {

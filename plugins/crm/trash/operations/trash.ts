@@ -1,3 +1,4 @@
+import { personName } from '@collections/activities/operations/activities'
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
@@ -40,7 +41,7 @@ export async function listTrash(
   if (kinds.length === 0) return { page: 1, rows: [], total: 0, totalPages: 1 }
   const tables = kinds.map(([collection, entityType]) => deletedIn(req, collection, entityType, q))
   const found = await sqlIn<TrashedRecord & { total: number }>(req)`
-    select trashed.*, coalesce(nullif(users.name, ''), users.username, deletion.user_name) as person, count(*) over ()::int as total
+    select trashed.*, coalesce(${personName('users')}, deletion.user_name) as person, count(*) over ()::int as total
     from (${sql.join(tables, sql` union all `)}) trashed
     left join lateral (
       select user_id, user_name from activities
