@@ -1,7 +1,7 @@
-import { personName } from '@collections/activities/operations/activities'
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
+import { personName } from '@collections/activities/operations/activities'
 import { dayOfDate } from '@collections/opening-hours/domain/calendar-day'
 import { closedDayNote } from '@collections/opening-hours/domain/closed-days'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'

@@ -1,7 +1,7 @@
-import { personName } from '@collections/activities/operations/activities'
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
+import { personName } from '@collections/activities/operations/activities'
 import { DomainError } from '@kit/lib/errors'
 import { tableOf, uuids } from '@kit/data/records'
 import { GENERATED_COLUMNS } from '@kit/data/search-text-field'

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 
-import { personName } from '@collections/activities/operations/activities'
 import { sql } from '@payloadcms/db-postgres'
 
+import { personName } from '@collections/activities/operations/activities'
 import type { RequestSettings } from '@collections/site-settings/operations/request-settings'
 import { sqlIn, sqlRowIn } from '@kit/data/transaction'
 

@@ -1,4 +1,3 @@
-import { personName } from '@collections/activities/operations/activities'
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
@@ -7,6 +6,7 @@ import { paymentColumns } from '../csv'
 import type { PaymentTableName, SumLine } from '../domain/payment-sums'
 import type { Period } from '../domain/period'
 import { periodOf } from './team-report'
+import { personName } from '@collections/activities/operations/activities'
 import { CLIENT_NAME, FROM, IS_COUNTED, IS_OPEN, OWNER, RECEIVED } from '@crm/payments/operations/instalments'
 import { csvFile } from '@kit/csv/csv-answer'
 import { sqlIn } from '@kit/data/transaction'

@@ -1,7 +1,7 @@
-import { personName } from '@collections/activities/operations/activities'
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
+import { personName } from '@collections/activities/operations/activities'
 import { type PageMeta, pageMetaOf } from '@kit/http/list'
 import { DAY_MS } from '@kit/lib/dates'
 import { isFoundBy } from '@kit/data/is-found-by'
