@@ -52,7 +52,7 @@ export async function signIn(typed: TypedSignIn): Promise<SignedIn> {
     const codeFault = faultAtCode(body)
     if (codeFault?.draft && !typed.sealed) return { refusal: SET_UP_FIRST }
     if (codeFault) return { asksCode: true, refusal: codeFault.message }
-    if (!answer.ok) return { refusal: refusalOf(answer, body) }
+    if (!answer.ok) return { refusal: refusalOf(answer.status, body) }
     return { session: body as Session }
   } catch {
     return { refusal: NO_CONNECTION }
@@ -81,17 +81,9 @@ function faultAtCode(body: unknown): { draft?: SetUp; message: string } | undefi
 /** The second factor that the server wants set up first, if any. */
 export const setUpIn = (body: unknown): SetUp | undefined => faultAtCode(body)?.draft
 
-function refusalOf({ headers, status }: Response, body: unknown): string {
+function refusalOf(status: number, body: unknown): string {
   if (status === 401) return 'A palavra-passe não está certa.'
-  if (status === 429) return `Demasiadas tentativas. Tente novamente dentro de ${waitOf(headers)}.`
   const { errors } = (body ?? {}) as { errors?: { message?: unknown }[] }
   const [error] = errors ?? []
   return typeof error?.message === 'string' ? error.message : 'Erro interno do servidor'
-}
-
-function waitOf(headers: Headers): string {
-  const seconds = Number(headers.get('Retry-After'))
-  if (!(seconds > 0)) return 'alguns minutos'
-  const minutes = Math.ceil(seconds / 60)
-  return minutes === 1 ? 'um minuto' : `${minutes} minutos`
 }
