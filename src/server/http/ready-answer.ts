@@ -18,6 +18,8 @@ export type ReadyAnswer = Record<Encoding, Variant>
 const MIN_COMPRESSED_BYTES = 1024
 const HEADERS_BYTES = 2048
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
+/** Lower quality for what is compressed per request: four times as fast. */
+const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 /** Types that are compressed already. */
 const COMPRESSED_TYPES = /^(?:image\/(?!svg)|font\/|application\/pdf)/
 
@@ -43,6 +45,16 @@ export async function makeReady(body: Buffer, headers: Record<string, string>, s
   }
   const [br, zipped] = await Promise.all([promisify(brotliCompress)(body, BROTLI), promisify(gzip)(body)])
   return { br: variantOf(br, 'br'), gzip: variantOf(zipped, 'gzip'), identity }
+}
+
+/** Compresses the body of one answer as its client prefers. */
+export async function compressFor(
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  body: Buffer,
+): Promise<{ body: Buffer; encoding: Encoding }> {
+  const encoding = body.byteLength < MIN_COMPRESSED_BYTES ? 'identity' : preferredEncoding(headers['accept-encoding'])
+  if (encoding === 'br') return { body: await promisify(brotliCompress)(body, FAST_BROTLI), encoding }
+  return { body: encoding === 'gzip' ? await promisify(gzip)(body) : body, encoding }
 }
 
 /** Approximate memory of an answer: a short one shares one body for all encodings; headers are per encoding. */

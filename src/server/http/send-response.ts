@@ -2,10 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 
 import { streamOf } from '@kit/http/event-stream'
+import { compressFor } from './ready-answer'
 import { apiSecurityHeaders, STATIC_SECURITY_HEADERS } from './security-headers'
 
 /**
@@ -13,8 +12,6 @@ import { apiSecurityHeaders, STATIC_SECURITY_HEADERS } from './security-headers'
  * client may lose the answer. Larger than a picture slightly over its limit.
  */
 const DISCARDED_BYTES = 32 * 1024 * 1024
-/** Below this size compression costs more than it saves. */
-const MIN_COMPRESSED_BYTES = 1024
 
 interface SendOptions {
   /** An answer of Payload's REST: JSON is compressed, anything else is a file. */
@@ -47,10 +44,9 @@ export async function sendResponse(
   let body = answer.body ? Buffer.from(await answer.arrayBuffer()) : undefined
   if (body && isPayload) {
     headers.vary = [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ')
-    if (body.byteLength >= MIN_COMPRESSED_BYTES && /\bgzip\b/.test(String(request.headers['accept-encoding']))) {
-      body = await promisify(gzip)(body)
-      headers['Content-Encoding'] = 'gzip'
-    }
+    const compressed = await compressFor(request, body)
+    if (compressed.encoding !== 'identity') headers['Content-Encoding'] = compressed.encoding
+    body = compressed.body
   }
   response.writeHead(answer.status, body ? { ...headers, 'Content-Length': String(body.byteLength) } : headers)
   response.end(request.method === 'HEAD' ? undefined : body)
