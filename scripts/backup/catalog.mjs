@@ -15,7 +15,12 @@ const NOT_CARRIED = new Set([
 /** These values grant access to an account, so backups leave them empty. */
 const BLANKED_COLUMNS = new Set(['reset_password_expiration', 'reset_password_token'])
 
-const isOwn = `not exists (select from pg_depend where deptype = 'e' and objid = c.oid and classid = 'pg_class'::regclass)`
+/** The schema's oid, in SQL. */
+export const NAMESPACE = `'${SCHEMA}'::regnamespace`
+
+/** SQL condition: the object does not belong to an extension. */
+export const isOwn = (oid, catalog) =>
+  `not exists (select from pg_depend where deptype = 'e' and objid = ${oid} and classid = '${catalog}'::regclass)`
 
 export const quoted = (name) => `"${name.replaceAll('"', '""')}"`
 
@@ -30,7 +35,7 @@ export async function listTables(client) {
   const { rows } = await client.query(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-     where c.relnamespace = '${SCHEMA}'::regnamespace and c.relkind = 'r' and ${isOwn}
+     where c.relnamespace = ${NAMESPACE} and c.relkind = 'r' and ${isOwn('c.oid', 'pg_class')}
      group by c.relname order by c.relname collate "C"`,
   )
   return rows
@@ -60,7 +65,7 @@ export const copyIn = ({ columns, name }) =>
 export async function readSequences(client) {
   const { rows } = await client.query(
     `select c.relname as name from pg_class c
-     where c.relnamespace = '${SCHEMA}'::regnamespace and c.relkind = 'S' and ${isOwn} order by 1`,
+     where c.relnamespace = ${NAMESPACE} and c.relkind = 'S' and ${isOwn('c.oid', 'pg_class')} order by 1`,
   )
   const sequences = []
   for (const { name } of rows) {

@@ -10,7 +10,7 @@ import { BOOT_LOCK, SITE_LOCK } from '../../kit/database/advisory-locks.mjs'
 import { connect } from '../runtime/connect.mjs'
 import { Failure } from '../runtime/say.mjs'
 import { readEntries, verifyArchive } from './archive-reader.mjs'
-import { copyIn, listTables, quoted, SCHEMA, SESSION_SETTINGS } from './catalog.mjs'
+import { copyIn, listTables, NAMESPACE, quoted, SCHEMA, SESSION_SETTINGS } from './catalog.mjs'
 import { countsOf } from './make-backup.mjs'
 import { noteState } from './platform-state.mjs'
 import { programVersion, requireUpgradable } from './program.mjs'
@@ -112,7 +112,7 @@ async function fillDatabase(
 async function setSequence(client, { isCalled, lastValue, name }) {
   await client.query(
     `select setval(c.oid::regclass, $1, $2) from pg_class c
-     where c.relnamespace = '${SCHEMA}'::regnamespace and c.relkind = 'S' and c.relname = $3`,
+     where c.relnamespace = ${NAMESPACE} and c.relkind = 'S' and c.relname = $3`,
     [lastValue, isCalled, name],
   )
 }

@@ -1,13 +1,9 @@
 import { Failure } from '../runtime/say.mjs'
-import { quoted, SCHEMA } from './catalog.mjs'
+import { isOwn, NAMESPACE, quoted, SCHEMA } from './catalog.mjs'
 
 const NOT_EMPTY = 'A base de dados não está vazia. Use --replace para a substituir.'
 /** Tables that have rows as soon as a program has started on the database. */
 const NOT_CONTENT = new Set(['payload_migrations', 'platform_state'])
-
-const namespace = `'${SCHEMA}'::regnamespace`
-const isOwn = (oid, catalog) =>
-  `not exists (select from pg_depend where deptype = 'e' and objid = ${oid} and classid = '${catalog}'::regclass)`
 
 async function namesOf(client, statement) {
   const { rows } = await client.query(statement)
@@ -17,7 +13,7 @@ async function namesOf(client, statement) {
 const relations = (client, kinds) =>
   namesOf(
     client,
-    `select c.oid::regclass::text as name from pg_class c where c.relnamespace = ${namespace}
+    `select c.oid::regclass::text as name from pg_class c where c.relnamespace = ${NAMESPACE}
      and c.relkind in (${kinds.map((kind) => `'${kind}'`).join(', ')}) and ${isOwn('c.oid', 'pg_class')} order by 1`,
   )
 
@@ -60,13 +56,13 @@ async function dropRoutinesAndTypes(client) {
   const routines = await namesOf(
     client,
     `select p.oid::regprocedure::text as name from pg_proc p
-     where p.pronamespace = ${namespace} and ${isOwn('p.oid', 'pg_proc')}`,
+     where p.pronamespace = ${NAMESPACE} and ${isOwn('p.oid', 'pg_proc')}`,
   )
   if (routines.length > 0) await client.query(`drop routine ${routines.join(', ')}`)
   const types = await namesOf(
     client,
     `select format_type(t.oid, null) as name from pg_type t left join pg_class c on c.oid = t.typrelid
-     where t.typnamespace = ${namespace} and ${isOwn('t.oid', 'pg_type')}
+     where t.typnamespace = ${NAMESPACE} and ${isOwn('t.oid', 'pg_type')}
        and (t.typtype in ('e', 'd', 'r') or (t.typtype = 'c' and c.relkind = 'c'))`,
   )
   if (types.length > 0) await client.query(`drop type ${types.join(', ')}`)
@@ -80,12 +76,12 @@ export async function openForLoading(client) {
   const tables = await relations(client, ['r'])
   const { rows: keys } = await client.query(
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
-     from pg_constraint where connamespace = ${namespace} and contype = 'f'`,
+     from pg_constraint where connamespace = ${NAMESPACE} and contype = 'f'`,
   )
   const { rows: indexes } = await client.query(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
      from pg_index i join pg_class c on c.oid = i.indrelid
-     where c.relnamespace = ${namespace} and ${isOwn('c.oid', 'pg_class')}
+     where c.relnamespace = ${NAMESPACE} and ${isOwn('c.oid', 'pg_class')}
        and not exists (select from pg_constraint where conindid = i.indexrelid)`,
   )
   for (const { name, table } of keys) await client.query(`alter table ${table} drop constraint ${quoted(name)}`)
