@@ -41,7 +41,7 @@ export async function sendResponse(
     // A long file is streamed with backpressure; a failure visibly truncates it.
     return sendFile(answer.body as ReadableStream, { headers, status: answer.status }, request, response)
   }
-  let body = answer.body ? Buffer.from(await answer.arrayBuffer()) : undefined
+  let body: Buffer | undefined = answer.body ? Buffer.from(await answer.arrayBuffer()) : undefined
   if (body && isPayload) {
     headers.vary = [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ')
     const compressed = await compressFor(request, body)
