@@ -708,7 +708,7 @@ describe('the desk', () => {
     expect(await countAvailableLeads(await api.serverReq())).toBe(available - 1)
   })
 
-  it('[PRIV-06] who was merged into somebody else goes with them, or after the merge is undone', async () => {
+  it('[PRIV-06] [DUP-09] who was merged into somebody else goes with them, and the record tells of no name or undo', async () => {
     const [kept, merged] = [await create.lead({ name: 'Rosa Fica' }), await create.lead({ name: 'Rosa Junta' })]
     await api.call('POST', `/api/crm/leads/${kept.id}/merge`, { as, body: { ids: [merged.id] } })
     const refused = await erase([merged.id], 'Rosa Junta')
@@ -718,6 +718,9 @@ describe('the desk', () => {
     expect(await api.sql(`select from record_merges where merged::text like '%Rosa%' or snapshot is not null`)).toEqual(
       [],
     )
+    const { body, status, text } = await api.call('GET', `/api/leads/${kept.id}`, { as })
+    expect(status, text).toBe(200)
+    expect(body.merge).toMatchObject({ names: [], undoUntil: null })
   })
 
   it('[PRIV-01] [PRIV-04] is found and erased also by the address of a record that was merged and removed', async () => {

@@ -59,8 +59,9 @@ export type UndoneMerge = z.output<typeof undoneMerge>
 /** The last merge into a record, within 30 days. */
 export const lastMerge = z.object({
   at: isoDate,
+  /** Empty if the person was erased. */
   names: z.array(z.string()),
-  /** Null if a later merge has ended its undo. */
+  /** Null if a later merge or an erasure has ended its undo. */
   undoUntil: isoDate.nullable(),
 })
 export type LastMerge = z.output<typeof lastMerge>

@@ -20,6 +20,7 @@ export function LastMerge({ collection, id, merge, onUndone }: Props) {
   const { isPending, mutate } = useMutation()
   if (!merge) return null
   const { at, names, undoUntil } = merge
+  const why = names.length > 0 ? 'este registo voltou a ser junto' : 'os dados da pessoa foram apagados'
   const undo = async () => {
     const { ok } = await mutate<typeof undoLeadMerge>({
       describe: ({ restored, stayed }) => stayed ?? `Voltaram: ${restored.map(({ name }) => name).join(', ')}`,
@@ -36,11 +37,12 @@ export function LastMerge({ collection, id, merge, onUndone }: Props) {
       className="tw:flex tw:flex-wrap tw:items-center tw:justify-between tw:gap-5 tw:py-5 tw:px-8 tw:rounded-m tw:bg-grey-50 tw:[&_.btn]:min-h-touch"
     >
       <p>
-        Junto com {names.join(', ')} a {formatDate(new Date(at), 'pt-BR')}.{' '}
+        {names.length > 0 ? `Junto com ${names.join(', ')}` : 'Junto com outro registo'} a{' '}
+        {formatDate(new Date(at), 'pt-BR')}.{' '}
         <span className="record-details__muted">
           {undoUntil
             ? `Pode anular até ${formatDate(new Date(undoUntil), 'pt-BR')}.`
-            : 'Já não se pode anular: este registo voltou a ser junto.'}
+            : `Já não se pode anular: ${why}.`}
         </span>
       </p>
       {undoUntil ? (
