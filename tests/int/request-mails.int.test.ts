@@ -108,6 +108,18 @@ describe('a visitor’s request', () => {
     expect(mail?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
   })
 
+  it('[NOTI-08] [DUP-04] is acknowledged with its own reference after it was merged', async () => {
+    const email = visitor()
+    isMailAway(true)
+    const [kept, { id }] = [await post({ email: visitor() }), await post({ email })]
+    await api.call('POST', `/api/crm/leads/${kept.id}/merge`, { as: 'admin', body: { ids: [id] } })
+    isMailAway(false)
+    await deliver()
+    expect(mailTo(email)?.subject).toBe(`Recebemos o seu pedido (${leadReference(id)})`)
+    const told = sink.mails.map(({ text }) => text?.match(/Referência: (\S+)/)?.[1]).filter(Boolean)
+    expect(told.toSorted()).toEqual([kept.id, id].map(leadReference).toSorted())
+  })
+
   it.each([
     ['the services page', SERVICES_ORDER],
     ['a service’s page', QUOTE_REQUEST],

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { leadReference } from '@crm/leads/domain/lead-reference'
 import type { Role } from '@kit/lib/roles'
 import { foldText } from '@kit/lib/text'
 import { useApi } from '../support/api'
@@ -152,7 +153,17 @@ describe('the search over all screens', () => {
 
   it('finds a lead by the reference that visitors are told', async () => {
     const { id } = await create.lead({ name: 'Rui da Referência' })
-    expect(await titles(`REF-${String(id).slice(0, 8).toUpperCase()}`)).toEqual(['lead Rui da Referência'])
+    expect(await titles(leadReference(id))).toEqual(['lead Rui da Referência'])
+  })
+
+  it('[DUP-02] finds a lead by the reference of a request that was merged into it', async () => {
+    const [first, second, kept] = [await create.lead(), await create.lead(), await create.lead({ name: 'Rui Fica' })]
+    await api.call('POST', `/api/crm/leads/${second.id}/merge`, { as: 'admin', body: { ids: [first.id] } })
+    await api.call('POST', `/api/crm/leads/${kept.id}/merge`, { as: 'admin', body: { ids: [second.id] } })
+    const q = leadReference(first.id)
+    expect(await titles(q)).toEqual(['lead Rui Fica'])
+    const { body } = await api.call('GET', `/api/leads?q=${q}`, { as: 'comercial' })
+    expect(body.leads.map(({ id }: { id: string }) => id)).toEqual([kept.id])
   })
 
   it('at most five of a kind: what begins with the text first, then the newest', async () => {

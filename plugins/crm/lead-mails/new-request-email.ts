@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 import { findById } from '@kit/data/documents'
 import { recordAddress } from '@kit/admin/shell/record-address'
 import { headerText } from '@kit/lib/mail-html'
@@ -13,8 +11,6 @@ import { LEADS_SCREEN } from '@crm/leads/screens'
 import { newRequestMail } from './mail/new-request-mail'
 import { agencyOf, readRequest } from './operations/receipt'
 
-const content = z.object({ isForOwner: z.boolean().optional() })
-
 /**
  * Tells the agency of a visitor's request (NOTI-07); a reply goes to the visitor. Cancelled for an owner who has left or
  * no longer works with leads (NOTI-19).
@@ -23,16 +19,16 @@ export const newRequestEmail: MessageKindDefinition = {
   make: async (req, message) => {
     const found = await readRequest(req, message)
     if ('cancel' in found) return found
-    const { isForOwner } = content.parse(message.content ?? {})
+    const { dueAt, isForOwner, lead, requestId, settings } = found
     if (isForOwner && !hasRole(await findById(req, 'users', message.userId, { overrideAccess: true }), CRM_ROLES))
       return { cancel: 'no_access' }
-    const { dueAt, lead, settings } = found
     const mail = newRequestMail({
       url: absoluteUrl(recordAddress(LEADS_SCREEN, lead.id)),
       agencyName: agencyOf(settings).name,
       dueAt,
       request: {
         ...serializeLead(lead),
+        id: requestId,
         selection: readSelection(lead.selection),
       },
     })

@@ -11,7 +11,7 @@ export const receiptEmail: MessageKindDefinition = {
   make: async (req, message) => {
     const found = await readRequest(req, message)
     if ('cancel' in found) return found
-    const { dueAt, lead, settings } = found
+    const { dueAt, requestId, settings } = found
     if (settings.sendsReceipts === false) return { cancel: 'receipts_off' }
     const agency = agencyOf(settings)
     const own = [(await readMailServer(req))?.from.address, agency.email, ...(await readRequestSettings(req)).emails]
@@ -20,7 +20,7 @@ export const receiptEmail: MessageKindDefinition = {
     const mail = receiptMail({
       agency,
       dueAt: dueAt && dueAt > new Date() ? dueAt : null,
-      reference: leadReference(lead.id),
+      reference: leadReference(requestId),
     })
     return { ...mail, isAutomatic: true }
   },

@@ -143,6 +143,14 @@ export async function readSurvivor(
   return rows[0]?.id ?? null
 }
 
+/** SQL: ids of the records into which others, with ids in this range, were merged. */
+export const survivorsOf = (
+  collection: MergeableCollection,
+  { first, last }: { first: string; last: string },
+): SQL => sql`
+  select survivor_id from record_merges cross join jsonb_array_elements(merged) as record
+  where collection = ${collection} and (record ->> 'id')::uuid between ${first}::uuid and ${last}::uuid`
+
 /** Ids of the records merged into one, including permanently deleted ones. */
 export async function readMerged(
   req: PayloadRequest,

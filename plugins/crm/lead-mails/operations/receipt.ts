@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
 
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import { agencyNameOf } from '@collections/site-settings/domain/agency-name'
@@ -45,16 +46,22 @@ export async function allowReceipt(
 }
 
 interface RequestOfMessage {
+  /** Goes to the lead's owner, at an address that is not the agency's. */
+  isForOwner: boolean
   lead: Lead
+  /** The lead's id before a merge: its visitor is told this one's reference. */
+  requestId: string
   settings: SiteSetting
   /** When the promised answer is due; null if the agency has no opening hours. */
   dueAt: Date | null
 }
 
+const storedContent = z.object({ isForOwner: z.boolean().optional(), requestId: z.string().optional() })
+
 /** Reads the current data for a mail about a request; cancels mails about suspected spam (NOTI-10). */
 export async function readRequest(
   req: PayloadRequest,
-  { entityId }: ClaimedMessage,
+  { content, entityId }: ClaimedMessage,
 ): Promise<RequestOfMessage | NotToSend> {
   // Mail delivery runs without a user.
   const lead = await findById(req, 'leads', entityId, { overrideAccess: true })
@@ -67,7 +74,8 @@ export async function readRequest(
     lead.priority === 'high' ? 'priority' : 'normal',
     calendar,
   )
-  return { dueAt, lead, settings }
+  const { isForOwner = false, requestId = lead.id } = storedContent.parse(content ?? {})
+  return { dueAt, isForOwner, lead, requestId, settings }
 }
 
 /** Sender of these mails. */

@@ -5,7 +5,6 @@ import type { PayloadRequest, Where } from 'payload'
 import { LEAD_COLUMNS } from '../csv'
 import { type DueFilter, dueRange } from '../domain/follow-up'
 import { answerDueAt } from '../domain/answer-promise'
-import { idsOfReference } from '../domain/lead-reference'
 import type { DuplicateLead, LeadAnswer, LeadDetails } from '../schema'
 import { serializeLead } from '../serialize'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
@@ -28,6 +27,7 @@ import { CRM_ROLES } from '@kit/lib/roles'
 import { idOf } from '@kit/lib/serialize'
 import { sqlIn, sqlRowIn } from '@kit/data/transaction'
 import { leadErrors } from '../errors'
+import { readIdsOfReference } from './reference'
 
 /** Up to this page, one query that skips the preceding rows is fast enough. */
 const FIRST_PAGES = 20
@@ -47,14 +47,15 @@ export async function startLeadList(
   req: PayloadRequest,
   query: LeadQuery,
 ): Promise<{ leads: LeadAnswer[]; meta: Promise<PageMeta> }> {
-  const { docs, meta } = await startList(leadList(req, query))
+  const { docs, meta } = await startList(await leadList(req, query))
   return { leads: docs.map(serializeLead), meta }
 }
 
 /** Query of the list, shared by screen, API and CSV export. */
-function leadList(req: PayloadRequest, query: LeadQuery): ListOptions<'leads'> {
+async function leadList(req: PayloadRequest, query: LeadQuery): Promise<ListOptions<'leads'>> {
+  const referred = query.q ? await readIdsOfReference(req, query.q) : []
   return {
-    alsoFound: query.q ? byReference(query.q) : null,
+    alsoFound: referred.length > 0 ? { id: { in: referred } } : null,
     collection: 'leads',
     defaultSort: ['-createdAt'],
     findsPageFirst: (query.page ?? 1) > FIRST_PAGES,
@@ -90,14 +91,6 @@ function isDue(due: DueFilter): Where {
       { status: { not_in: [...CLOSED_LEAD_STATUSES] } },
     ],
   }
-}
-
-/**
- * Finds a lead by the reference that a visitor quotes on WhatsApp. The board repeats this in SQL (read-lead-board.ts).
- */
-function byReference(q: string): Where | null {
-  const ids = idsOfReference(q)
-  return ids && { id: { greater_than_equal: ids.first, less_than_equal: ids.last } }
 }
 
 /** SQL conditions on `leads` that several queries share, so that all counts agree. */
@@ -204,7 +197,7 @@ export async function exportLeads(req: PayloadRequest, query: LeadQuery): Promis
   return csvAnswer({
     columns: LEAD_COLUMNS,
     describe: (docs) => withUsernames(docs.map(serializeLead), accounts),
-    list: leadList(req, query),
+    list: await leadList(req, query),
     name: 'leads',
   })
 }

@@ -4,12 +4,13 @@ import type { PayloadRequest } from 'payload'
 
 import { isFoundBy } from '@kit/data/is-found-by'
 import { type BoardColumn, readBoard } from '@kit/data/read-board'
+import { uuids } from '@kit/data/records'
 import { ownedBySql } from '@crm/owners/operations/owners'
 import { LEAD_STATUSES } from '@crm/statuses/domain/statuses'
 import { dueRange } from '../domain/follow-up'
-import { idsOfReference } from '../domain/lead-reference'
 import type { LeadAnswer } from '../schema'
 import { IS_KEPT, type LeadQuery, readLeadsById } from './lead-lists'
+import { readIdsOfReference } from './reference'
 
 /** Sort orders that the board shares with the list (`sort` of its route); newest first by default. */
 const ORDERS: Record<string, SQL> = {
@@ -19,15 +20,17 @@ const ORDERS: Record<string, SQL> = {
   nextFollowUp: sql`next_follow_up nulls last`,
 }
 
+type Narrowing = Pick<LeadQuery, 'due' | 'next' | 'owner' | 'q'>
+
 /** Reads the leads by status with the list's filters and order, at most `perColumn` of each; sums their budgets. */
-export const readLeadBoard = (
+export const readLeadBoard = async (
   req: PayloadRequest,
-  query: Pick<LeadQuery, 'due' | 'next' | 'owner' | 'q' | 'sort'>,
+  query: Narrowing & Pick<LeadQuery, 'sort'>,
   perColumn: number,
 ): Promise<BoardColumn<LeadAnswer>[]> =>
   readBoard<LeadAnswer>(req, {
     amount: sql`budget`,
-    narrowed: narrowedBy(query, ownedBySql(req, query.owner)),
+    narrowed: await narrowedBy(req, query),
     order: ORDERS[query.sort ?? ''],
     perColumn,
     read: (ids) => readLeadsById(req, ids),
@@ -36,7 +39,7 @@ export const readLeadBoard = (
   })
 
 /** The list's filters in SQL: no suspected spam, `q`, `due`, `next` and the owner. */
-function narrowedBy({ due, next, q }: Pick<LeadQuery, 'due' | 'next' | 'q'>, isTheirs: SQL | undefined) {
+async function narrowedBy(req: PayloadRequest, { due, next, owner, q }: Narrowing): Promise<SQL> {
   const conditions = [IS_KEPT]
   if (due) {
     const { after, before } = dueRange(due, new Date())
@@ -47,11 +50,11 @@ function narrowedBy({ due, next, q }: Pick<LeadQuery, 'due' | 'next' | 'q'>, isT
     const isOpen = sql`leads.status not in ('won', 'lost')`
     conditions.push(sql`leads.next_task_day is null and leads.next_follow_up is null and ${isOpen}`)
   }
+  const isTheirs = ownedBySql(req, owner)
   if (isTheirs) conditions.push(isTheirs)
   if (q) {
-    const ids = idsOfReference(q)
-    const hasText = isFoundBy(sql`leads.search_text`, q)
-    conditions.push(ids ? sql`(${hasText} or leads.id between ${ids.first} and ${ids.last})` : hasText)
+    const referred = uuids(await readIdsOfReference(req, q))
+    conditions.push(sql`(${isFoundBy(sql`leads.search_text`, q)} or leads.id = any(${referred}))`)
   }
   return sql.join(conditions, sql` and `)
 }

@@ -92,8 +92,8 @@ async function storeRequest(req: PayloadRequest, request: VisitorRequest): Promi
   if (lead.isSuspectedSpam) return stored
   const mails = mailsOf(lead, settings, owner).map((mail) => ({
     ...mail,
-    // The column forgets a deleted account, the content does not.
-    content: 'userId' in mail && mail.userId ? { isForOwner: true } : {},
+    // The columns forget a deleted account and a merged request, the content does not.
+    content: { requestId: stored.id, ...('userId' in mail && mail.userId ? { isForOwner: true } : {}) },
     record,
     uniqueKey: `${mail.kind}:${stored.id}:${mail.recipient}`,
   }))

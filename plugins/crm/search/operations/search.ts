@@ -5,7 +5,7 @@ import type { PayloadRequest } from 'payload'
 import type { FoundRecord } from '../contract'
 import { FOUND_KINDS, type FoundKind } from '../domain/found-kinds'
 import { PROJECT_CATEGORY_LABELS } from '@collections/projects/domain/project-category'
-import { idsOfReference } from '@crm/leads/domain/lead-reference'
+import { readIdsOfReference } from '@crm/leads/operations/reference'
 import { ownedBySql } from '@crm/owners/operations/owners'
 import {
   CLIENT_STATUS_LABELS,
@@ -15,6 +15,7 @@ import {
 } from '@crm/statuses/domain/statuses'
 import { RETAINER_STATUS_LABELS } from '@crm/retainers/domain/retainer-options'
 import { anyOf, has, isFoundBy } from '@kit/data/is-found-by'
+import { uuids } from '@kit/data/records'
 import { CRM_ROLES, hasRole } from '@kit/lib/roles'
 import { startPattern } from '@kit/data/search-text'
 import { sqlIn } from '@kit/data/transaction'
@@ -46,7 +47,7 @@ const STATUS_LABELS: Record<FoundKind, Record<string, string>> = {
 }
 
 /**
- * Global search by identifying text: up to five records per kind, prefix matches first, then newest; one query. SQL
+ * Global search by identifying text: up to five records per kind, prefix matches first, then newest. SQL
  * bypasses access rules, so the role decides what is searched. With an owner filter only that person's records, without
  * site content, which has no owners (TEAM-04).
  */
@@ -54,7 +55,9 @@ export async function searchRecords(
   req: PayloadRequest,
   { owner, q }: { owner?: string | undefined; q: string },
 ): Promise<{ results: FoundRecord[] }> {
-  const statement = searchQuery(q, hasRole(req.user, CRM_ROLES), ownedBySql(req, owner, sql`t.owner_id`))
+  const canSeeCrm = hasRole(req.user, CRM_ROLES)
+  const referred = canSeeCrm ? await readIdsOfReference(req, q) : []
+  const statement = searchQuery(q, { canSeeCrm, isTheirs: ownedBySql(req, owner, sql`t.owner_id`), referred })
   if (!statement) return { results: [] }
   const rows = await sqlIn<Row>(req)`${statement}`
   return { results: FOUND_KINDS.flatMap((kind) => bestOf(rows.filter((row) => row.kind === kind))) }
@@ -179,18 +182,25 @@ const ARTICLES: Source = {
 const CONTENT: readonly Source[] = [PROJECTS, PAGES, ARTICLES]
 const CRM: readonly Source[] = [LEADS, CLIENTS, QUOTES, ORDERS, RETAINERS]
 
+interface Scope {
+  canSeeCrm: boolean
+  /** Owner condition; drops kinds without owners. */
+  isTheirs: SQL | undefined
+  /** Leads whose visitor quotes the text as their reference. */
+  referred: readonly string[]
+}
+
 /**
  * One query for all kinds with a limit per rank (prefix, substring, client's name), so the database neither sorts nor
  * reads more than is shown.
- * @param isTheirs owner condition; drops kinds without owners
  * @returns null when there is nothing to search
  */
-function searchQuery(text: string, canSeeCrm: boolean, isTheirs: SQL | undefined): SQL | null {
+function searchQuery(text: string, { canSeeCrm, isTheirs, referred }: Scope): SQL | null {
   const sources = [...(canSeeCrm ? CRM : []), ...(isTheirs ? [] : CONTENT)].map((source) =>
     isTheirs ? { ...source, where: sql`${source.where} and ${isTheirs}` } : source,
   )
   const parts = sources.flatMap((source) => [
-    ranked(source, 0, anyOf([has(NAMES, startPattern(text)), ...byReference(source, text)])),
+    ranked(source, 0, anyOf([has(NAMES, startPattern(text)), ...isReferred(source, referred)])),
     ranked(source, 1, isFoundBy(NAMES, text)),
     ...(['order', 'quote', 'retainer'].includes(source.kind) ? [ranked(source, 2, isFoundBy(CLIENT_NAMES, text))] : []),
   ])
@@ -211,8 +221,5 @@ function ranked({ columns, from, kind, where }: Source, rank: number, match: SQL
     order by created_at desc, id limit ${PER_KIND})`
 }
 
-/** Matches a lead by the reference that its visitor quotes on WhatsApp. */
-function byReference({ kind }: Source, text: string): SQL[] {
-  const ids = kind === 'lead' ? idsOfReference(text) : null
-  return ids ? [sql`t.id between ${ids.first}::uuid and ${ids.last}::uuid`] : []
-}
+const isReferred = ({ kind }: Source, ids: readonly string[]): SQL[] =>
+  kind === 'lead' && ids.length > 0 ? [sql`t.id = any(${uuids(ids)})`] : []
