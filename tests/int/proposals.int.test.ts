@@ -852,6 +852,43 @@ describe('refusal, questions and visits', () => {
     expect(late.body.error).toMatch(/^Este orçamento já foi recusado em .+ Fale connosco se mudou de ideias\.$/)
   })
 
+  const by = { channel: 'phone', name: 'Teresa Domingos', role: 'Diretora' }
+  it.each([
+    ['sent again', (id: string) => share(id)],
+    ['accepted after all', (id: string) => api.call('POST', `/api/crm/quotes/${id}/acceptance`, { as, body: by })],
+    [
+      'approved by staff',
+      (id: string) => api.call('PUT', `/api/crm/quotes/${id}`, { as, body: { status: 'approved' } }),
+    ],
+  ])('[PROP-23] the task to review a refused quote is done once it is %s', async (_, change) => {
+    const { quote, token } = await shared()
+    const { contentHash } = await open(token)
+    await api.link(`${token}/refuse`, { body: { contentHash, reason: 'price', revision: 1 } })
+    await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { title: 'Mais barato' } })
+    const done = () =>
+      rowsOf(
+        sql`select done_at is not null as done from tasks where record_id = ${quote.id} and origin = 'proposal-refused'`,
+      )
+    expect(await done()).toEqual([{ done: false }])
+    const { status, text } = await change(quote.id)
+    expect(status, text).toBeLessThan(300)
+    expect(await done()).toEqual([{ done: true }])
+  })
+
+  it('[PROP-23] the task to review a refused quote goes to the trash and comes back with it', async () => {
+    const { quote, token } = await shared()
+    const { contentHash } = await open(token)
+    await api.link(`${token}/refuse`, { body: { contentHash, reason: 'price', revision: 1 } })
+    const isOpen = async () =>
+      (await rowsOf(sql`select from tasks where record_id = ${quote.id} and deleted_at is null`)).length === 1
+    expect((await api.call('DELETE', `/api/crm/quotes/${quote.id}`, { as })).status).toBe(200)
+    expect(await isOpen()).toBe(false)
+    const body = { collection: 'quotes', id: quote.id }
+    const { status, text } = await api.call('POST', '/api/crm/trash/undo', { as, body })
+    expect(status, text).toBe(200)
+    expect(await isOpen()).toBe(true)
+  })
+
   it('[PROP-23] what staff have made a project of is not refused any more', async () => {
     const { quote, token } = await shared()
     await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { status: 'approved' } })

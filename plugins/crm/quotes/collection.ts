@@ -14,9 +14,11 @@ import { QUOTE_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import { linesField, quoteLineFields } from '@crm/line-items/fields'
 import { monthlyTermsField, planField } from '@crm/payment-plans/fields'
 import { nextTaskDayField } from '@crm/tasks/fields'
+import { tasksFollow } from '@crm/tasks/hooks'
 import {
   assignQuoteNumber,
   computeQuoteTotals,
+  endRefusal,
   keepAccepted,
   keepAcceptedForGood,
   keepDepositOfPlan,
@@ -106,6 +108,7 @@ export const Quotes: CollectionConfig = {
   ],
   hooks: {
     ...log,
+    afterChange: [...log.afterChange, endRefusal, tasksFollow('quotes')],
     beforeChange: [keepAccepted, assignQuoteNumber, computeQuoteTotals, keepDepositOfPlan, stampSentAt, checkOwner],
     beforeDelete: [keepAcceptedForGood],
   },

@@ -1,11 +1,9 @@
 import { bind, type BoundRoute } from '@kit/http/bind'
-import { trashRecord } from '@kit/data/records'
 import * as contract from './contract'
-import { createQuote, duplicateQuote, updateQuote } from './operations/quote'
+import { createQuote, deleteQuote, duplicateQuote, updateQuote } from './operations/quote'
 import { exportQuotes, getQuoteDetails, listQuotes } from './operations/quote-lists'
 import { shareQuote } from './operations/sharing'
 import { sendQuoteEmail } from './operations/email'
-import { quoteErrors } from './errors'
 
 export const quoteRoutes: BoundRoute[] = [
   bind(contract.listQuotes, ({ query, req }) => listQuotes(req, query)),
@@ -14,7 +12,7 @@ export const quoteRoutes: BoundRoute[] = [
   bind(contract.getQuote, ({ params, req }) => getQuoteDetails(req, params.id)),
   bind(contract.updateQuote, ({ body, loadedAt, params, req }) => updateQuote(req, params.id, body, loadedAt)),
   bind(contract.duplicateQuote, ({ params, req }) => duplicateQuote(req, params.id)),
-  bind(contract.deleteQuote, ({ params, req }) => trashRecord(req, 'quotes', params.id, quoteErrors.quote_not_found)),
+  bind(contract.deleteQuote, ({ params, req }) => deleteQuote(req, params.id)),
   bind(contract.sendQuoteEmail, ({ body, loadedAt, params, req }) => sendQuoteEmail(req, params.id, body, loadedAt)),
   bind(contract.shareQuote, ({ body, loadedAt, params, req }) => shareQuote(req, params.id, body, loadedAt)),
 ]

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook } from 'payload'
+import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionBeforeDeleteHook } from 'payload'
 
 import type { Quote } from '@kit/database/payload-types'
 import { dayText } from '@kit/lib/dates'
@@ -13,6 +13,7 @@ import { offerTotals } from '@crm/line-items/domain/totals'
 import { priceForWrite } from '@crm/line-items/fields'
 import { depositPercentOf } from '@crm/payment-plans/domain/payment-plan'
 import { planOf } from '@crm/payment-plans/fields'
+import { closeTasks } from '@crm/tasks/operations/task'
 import { quoteErrors } from './errors'
 
 /** Assigns the number of a new quote; later writes cannot change it (OP-69). */
@@ -51,6 +52,15 @@ export const keepDepositOfPlan: CollectionBeforeChangeHook<Quote> = ({ data, ori
 export const stampSentAt: CollectionBeforeChangeHook<Quote> = ({ data, originalDoc }) => {
   const becomesSent = data.status === 'sent' && originalDoc?.status !== 'sent'
   return becomesSent ? { ...data, sentAt: data.sentAt ?? new Date().toISOString() } : data
+}
+
+/** Origin of the task to review a refused quote (PROP-23). */
+export const REFUSED_TASK = 'proposal-refused'
+
+/** Completes that task when the quote is offered again or accepted after all. */
+export const endRefusal: CollectionAfterChangeHook<Quote> = async ({ doc, previousDoc, req }) => {
+  if (previousDoc?.status === 'rejected' && doc.status !== 'rejected')
+    await closeTasks(req, { id: doc.id, type: 'quotes' }, { how: 'done', origin: REFUSED_TASK })
 }
 
 /** What a quote offers, and to whom unless it has a client. A copy has the same. */

@@ -14,15 +14,9 @@ import { keepReceived } from '@crm/payments/hooks'
 import { ownerField, ownerIndex } from '@crm/owners/fields'
 import { checkOwner } from '@crm/owners/hooks'
 import { nextTaskDayField } from '@crm/tasks/fields'
+import { tasksFollow } from '@crm/tasks/hooks'
 import { RETAINER_STATUS_LABELS } from './domain/retainer-options'
-import {
-  assignRetainerNumber,
-  computeRetainer,
-  followFirstMonth,
-  followOwnTasks,
-  keepOneOfQuote,
-  requireRecentStart,
-} from './hooks'
+import { assignRetainerNumber, computeRetainer, followFirstMonth, keepOneOfQuote, requireRecentStart } from './hooks'
 import { deliverables, monthlyTasks, newValues, pauses } from './schema'
 
 const log = logsActivity('retainer', { statusLabels: RETAINER_STATUS_LABELS })
@@ -104,7 +98,7 @@ export const Retainers: CollectionConfig = {
   ],
   hooks: {
     ...log,
-    afterChange: [...log.afterChange, followFirstMonth, followOwnTasks],
+    afterChange: [...log.afterChange, followFirstMonth, tasksFollow('retainers')],
     beforeChange: [
       received.beforeChange,
       keepOneOfQuote,

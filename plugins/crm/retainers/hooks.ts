@@ -12,7 +12,6 @@ import { dateOf, nextDocumentNumber } from '@crm/numbering/operations/next-docum
 import { offerTotals } from '@crm/line-items/domain/totals'
 import { priceForWrite } from '@crm/line-items/fields'
 import { returnMonthly, takeMonthlyLate } from '@crm/payments/operations/monthly'
-import { followTrash } from '@crm/tasks/operations/task'
 import { monthOf, statusOn } from './domain/terms'
 import { readSuccessor } from './operations/renewals'
 import { termsOf } from './serialize'
@@ -78,11 +77,4 @@ export const followFirstMonth: CollectionAfterChangeHook<Retainer> = async ({ do
     await lockRows(req, 'quotes', [quoteId])
     await takeMonthlyLate(req, quoteId)
   }
-}
-
-/** Its own tasks ask for nothing while it is in the trash (RET-12). */
-export const followOwnTasks: CollectionAfterChangeHook<Retainer> = async ({ doc, previousDoc, req }) => {
-  const [after, before] = [doc.deletedAt ?? null, previousDoc?.deletedAt ?? null]
-  if ((after === null) !== (before === null))
-    await followTrash(req, { id: doc.id, type: 'retainers' }, { after, before })
 }

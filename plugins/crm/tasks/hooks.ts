@@ -11,6 +11,7 @@ import { sqlIn } from '@kit/data/transaction'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { isPerson, requirePerson } from '@collections/users/operations/people'
 import { type CrmRecord, ENTITY_OF } from '@crm/links/domain/crm-records'
+import { followTrash } from './operations/task'
 
 interface TaskDoc {
   doneAt?: string | null
@@ -63,6 +64,12 @@ export const keepsRecordsUpToDate: { afterChange: CollectionAfterChangeHook; aft
       return doc as unknown
     },
   }
+
+/** Rules' tasks about a record ask for nothing while it is in the trash (RET-12). */
+export const tasksFollow =
+  (type: CrmRecord): CollectionAfterChangeHook =>
+  ({ doc, previousDoc, req }) =>
+    followTrash(req, { id: doc.id, type }, { after: doc.deletedAt ?? null, before: previousDoc?.deletedAt ?? null })
 
 /** Locks the record before reading its tasks, so that concurrent writes of two of its tasks see each other. */
 async function keepNextDays(req: PayloadRequest, docs: readonly (TaskDoc | undefined)[]): Promise<void> {

@@ -11,6 +11,7 @@ import { type LateInstalment, listLateInstalments } from '@crm/payments/operatio
 import { PAYMENTS_SCREEN } from '@crm/payments/screens'
 import { nextStepOf } from '@crm/quotes/domain/next-step'
 import { visitText } from '@crm/quotes/domain/visit-text'
+import { REFUSED_TASK } from '@crm/quotes/hooks'
 import { QUOTE_PLACES, QUOTES_SCREEN } from '@crm/quotes/screens'
 import { LEAD_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import { dueText } from '@crm/tasks/domain/task-day'
@@ -116,7 +117,7 @@ function ofTask(task: DueTask, today: string): DayRow {
     title,
     whatsApp: phone ? whatsAppLink(phone) : null,
   } as const
-  if (isOfQuote && origin === 'proposal-refused') {
+  if (isOfQuote && origin === REFUSED_TASK) {
     return {
       ...row,
       details: said('Proposta recusada', recordName),

@@ -8,6 +8,7 @@ import { readRequestSettings } from '@collections/site-settings/operations/reque
 import { queueMessages } from '@crm/messages/operations/outbox'
 import type { NotificationEvent } from '@crm/notifications/domain/notification-events'
 import { notify } from '@crm/notifications/operations/notify'
+import { REFUSED_TASK } from '@crm/quotes/hooks'
 import { readSettings } from '@crm/quotes/operations/frozen-quote'
 import { offerTotals } from '@crm/line-items/domain/totals'
 import { ACCOUNT_TASK, PROOF_TASK } from '@crm/payments/domain/payment-tasks'
@@ -67,7 +68,7 @@ export async function tellAccepted(req: PayloadRequest, told: SharedQuote, accep
 export async function tellRefused(req: PayloadRequest, told: SharedQuote, reason: string): Promise<void> {
   const { number } = told.revision.quote
   await tell(req, told, 'proposal-refused', `${number} · ${reason}`)
-  await makeTask(req, told, { origin: 'proposal-refused', title: `Rever lead: orçamento ${number} recusado` })
+  await makeTask(req, told, { origin: REFUSED_TASK, title: `Rever lead: orçamento ${number} recusado` })
 }
 
 /** Announces a proof of payment, in its transaction. Several unconfirmed proofs share one task. */

@@ -37,6 +37,7 @@ export async function recordAcceptance(
   const acceptedAt = momentOf(acceptedOn)
   // Before the lock, because encoding a large picture takes a second.
   const evidence = file ? (await encodeProof(Buffer.from(file.slice(file.indexOf(',') + 1), 'base64'))).content : null
+  await lockOpenTasks(req, 'quotes', quoteId)
   const followUps = await prepareFollowUps(req, quoteId)
   await lockRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
   const accepted = await readAcceptance(req, quoteId)

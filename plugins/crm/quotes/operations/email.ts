@@ -22,6 +22,7 @@ import { readLocked } from '@kit/data/records'
 import { afterCommit } from '@kit/data/transaction'
 import { messageErrors } from '@crm/messages/errors'
 import { canSendMail } from '@crm/mail-server/operations/mail-server'
+import { lockOpenTasks } from '@crm/tasks/operations/task'
 import { quoteErrors } from '../errors'
 
 /**
@@ -50,6 +51,7 @@ async function queueMail(
   { message, note, to }: SendEmailInput,
   loadedAt: Date | null,
 ): Promise<Quote> {
+  await lockOpenTasks(req, 'quotes', id)
   const current = await readLocked(req, 'quotes', id, quoteErrors.quote_not_found, loadedAt)
   const recipient = to || (await recipientOf(req, current)).email
   if (!recipient) throw invalidAt('to', 'Indique o email de quem vai receber o orçamento')

@@ -16,11 +16,12 @@ import type { Client, Lead, Quote } from '@kit/database/payload-types'
 import { addDays, luandaDay } from '@kit/lib/dates'
 import { create, find, findById, type NewDocument, readGlobal, update } from '@kit/data/documents'
 import { toKwanzas } from '@kit/lib/money'
-import { lockRecord, lockRows, readRecord, requireUnchanged } from '@kit/data/records'
+import { lockRecord, lockRows, readRecord, requireUnchanged, trashRecord } from '@kit/data/records'
 import { resolveClient } from '@crm/clients/operations/client'
 import { claimLead, resolveLead } from '@crm/leads/operations/lead'
 import { idOf } from '@kit/lib/serialize'
 import { sqlIn } from '@kit/data/transaction'
+import { lockOpenTasks } from '@crm/tasks/operations/task'
 import { quoteErrors } from '../errors'
 
 /**
@@ -55,6 +56,7 @@ export async function updateQuote(
   const data = await toColumns(req, {
     ...body,
     ...(body.items && { items: await withKnownIds(req, id, body.items) }),
+  await lockOpenTasks(req, 'quotes', id)
   })
   await requireUnchanged(req, 'quotes', id, loadedAt)
   return { quote: serializeQuote(await update(req, 'quotes', id, data)) }
@@ -66,6 +68,12 @@ async function withKnownIds(
   id: string,
   items: NonNullable<QuoteInput['items']>,
 ): Promise<NonNullable<QuoteInput['items']>> {
+/** Moves a quote to the trash. @throws DomainError quote_not_found, quote_is_accepted */
+export async function deleteQuote(req: PayloadRequest, id: string): Promise<{ success: true }> {
+  await lockOpenTasks(req, 'quotes', id)
+  return trashRecord(req, 'quotes', id, quoteErrors.quote_not_found)
+}
+
   const rows = await sqlIn<{ id: string }>(req)`select id from quote_items where _parent_id = ${id}::uuid`
   const known = new Set(rows.map((row) => row.id))
   // Each id is used once: a copied line with the same id gets a new one.

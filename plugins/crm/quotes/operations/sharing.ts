@@ -20,6 +20,7 @@ import { whatsAppMessage } from '@kit/lib/phone'
 import { readLocked } from '@kit/data/records'
 import { idOf } from '@kit/lib/serialize'
 import { greetingName } from '@kit/lib/text'
+import { lockOpenTasks } from '@crm/tasks/operations/task'
 import { quoteErrors } from '../errors'
 
 /** About sixty pages; documents up to this length render within seconds, whatever their script. */
@@ -37,6 +38,7 @@ export async function shareQuote(
   { isRevision, note, via }: ShareInput,
   loadedAt: Date | null = null,
 ): Promise<ShareAnswer> {
+  await lockOpenTasks(req, 'quotes', id)
   const current = await readLocked(req, 'quotes', id, quoteErrors.quote_not_found, loadedAt)
   const shared = await shareLocked(req, current, { isOffered: via === 'whatsapp', note: note ?? null })
   if (isRevision && current.acceptedAt) throw quoteIsAccepted(current.acceptedAt)

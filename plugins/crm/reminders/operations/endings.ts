@@ -84,6 +84,8 @@ async function finishTask(req: PayloadRequest, id: string, now: Date): Promise<v
     // The caller has no user, or no access to tasks.
     overrideAccess: true,
     req,
+    // It went there with its quote, and must not come back with it.
+    trash: true,
     where: { and: [{ id: { equals: id } }, { doneAt: { exists: false } }] },
   })
 }

@@ -131,6 +131,7 @@ export async function followTrash(
   { id, type }: About,
   { after, before }: Record<'after' | 'before', string | null>,
 ): Promise<void> {
+  if ((after === null) === (before === null)) return
   const rows = await sqlIn<{ id: string }>(req)`
     select id from tasks where record_type is not distinct from ${type} and record_id = ${id} and origin <> ${MANUAL}
       and done_at is null and deleted_at is not distinct from ${before}::timestamptz order by id`
