@@ -215,6 +215,18 @@ describe('what is made of a record', () => {
     expect((await create.quote()).ownerId).toBe(api.userId(as))
   })
 
+  it('[TEAM-02] a quote for a lead that is nobody’s gives the lead to the quote’s owner, and the lead’s history says so', async () => {
+    const [own, given] = [await create.lead(), await create.lead()]
+    await create.quote({ leadId: own.id })
+    await create.quote({ leadId: given.id, ownerId: people.ana })
+    expect(await ownersOf(own, given)).toEqual([api.userId(as), people.ana])
+    expect((await historyOf(`/api/leads/${own.id}`))[0]).toBe('Lead: alteração; responsável: comercial')
+    const history = await historyOf(`/api/leads/${given.id}`)
+    expect(history[0]).toBe('Lead: alteração; responsável: Ana Bela')
+    await create.quote({ leadId: given.id })
+    expect(await historyOf(`/api/leads/${given.id}`)).toEqual(history)
+  })
+
   it('[TEAM-02] a lead that is somebody’s without an account stays theirs, and the owner’s when another works on it', async () => {
     const lead = await create.lead({ assignedTo: 'Sofia' })
     const contact = () => api.call('POST', `/api/crm/leads/${lead.id}/contacts`, { as, body: { channel: 'phone' } })

@@ -53,16 +53,22 @@ export function toColumns({ budget, ...sent }: Partial<StaffLead>): Partial<Lead
 }
 
 /**
- * Makes the current user the owner of a lead without an owner. Call it in the transaction of the user's work on the
- * lead. Writes no history line: the work's own line names the person.
+ * Makes a person, by default the current user, the owner of a lead without an owner. Call it in the transaction of the
+ * work on the lead. Writes no history line: the work's own line names the person.
+ * @returns the person; null if the lead has an owner
  */
-export async function claimLead(req: PayloadRequest, id: string): Promise<void> {
-  if (!req.user) return
-  const person = await requirePerson(req, String(req.user.id), 'ownerId')
+export async function claimLead(
+  req: PayloadRequest,
+  id: string,
+  personId = req.user ? String(req.user.id) : null,
+): Promise<{ name: string } | null> {
+  if (!personId) return null
+  const person = await requirePerson(req, personId, 'ownerId')
   // Checks `assigned_to` too: a lead may belong to somebody without an account.
-  await sqlIn(req)`
+  const claimed = await sqlIn(req)`
     update leads set owner_id = ${person.id}::uuid, assigned_to = ${person.name}, updated_at = clock_timestamp()
-    where id = ${id} and owner_id is null and coalesce(assigned_to, '') = ''`
+    where id = ${id} and owner_id is null and coalesce(assigned_to, '') = '' returning id`
+  return claimed.length > 0 ? person : null
 }
 
 /**

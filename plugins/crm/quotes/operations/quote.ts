@@ -5,6 +5,8 @@ import { OFFER_FIELDS } from '../hooks'
 import type { QuoteAnswer, QuoteInput } from '../schema'
 import { serializeQuote } from '../serialize'
 import { addQuoteLine } from './history'
+import { changeSentence, ownerSentence } from '@collections/activities/domain/activity-types'
+import { recordActivity } from '@collections/activities/operations/activities'
 import { companyOf } from '@crm/leads/domain/company'
 import { requireChoosable } from '@crm/line-items/fields'
 import { resolveItems } from '@crm/line-items/operations/resolve-items'
@@ -19,14 +21,14 @@ import { toKwanzas } from '@kit/lib/money'
 import { lockRecord, lockRows, readRecord, requireUnchanged, trashRecord } from '@kit/data/records'
 import { resolveClient } from '@crm/clients/operations/client'
 import { claimLead, resolveLead } from '@crm/leads/operations/lead'
+import { lockOpenTasks } from '@crm/tasks/operations/task'
 import { idOf } from '@kit/lib/serialize'
 import { sqlIn } from '@kit/data/transaction'
-import { lockOpenTasks } from '@crm/tasks/operations/task'
 import { quoteErrors } from '../errors'
 
 /**
  * Creates a quote with its number and totals in one transaction (API-32, OP-69). The owner defaults to the lead's, else
- * to the current user.
+ * to the current user; an unowned lead gets the same.
  * @throws DomainError invalid at a reference that does not exist or an amount above the maximum
  */
 export async function createQuote(req: PayloadRequest, body: QuoteInput): Promise<{ quote: QuoteAnswer }> {
@@ -34,7 +36,11 @@ export async function createQuote(req: PayloadRequest, body: QuoteInput): Promis
   const items = body.items?.map(({ id: _, ...item }) => item)
   const columns = await toColumns(req, { ...body, ...(items && { items }) })
   const leadId = idOf(columns.lead)
-  if (leadId) await claimLead(req, leadId)
+  const claimant = leadId && (await claimLead(req, leadId, body.ownerId ?? undefined))
+  if (claimant) {
+    const description = ownerSentence(changeSentence('lead'), claimant.name)
+    await recordActivity(req, { description, entityId: leadId, entityType: 'lead', type: 'updated' })
+  }
   const owner = body.ownerId ?? (await readOwner(req, 'leads', leadId)) ?? req.user?.id
   return { quote: serializeQuote(await create(req, 'quotes', { ...columns, owner } as NewDocument<'quotes'>)) }
 }
@@ -50,16 +56,22 @@ export async function updateQuote(
   body: Partial<QuoteInput>,
   loadedAt: Date | null = null,
 ): Promise<{ quote: QuoteAnswer }> {
+  await lockOpenTasks(req, 'quotes', id)
   await giveLinkedRecords(req, 'quotes', id, body)
   await lockRows(req, 'leads', [body.leadId], 'key share')
   await lockRecord(req, 'quotes', id, quoteErrors.quote_not_found)
   const data = await toColumns(req, {
     ...body,
     ...(body.items && { items: await withKnownIds(req, id, body.items) }),
-  await lockOpenTasks(req, 'quotes', id)
   })
   await requireUnchanged(req, 'quotes', id, loadedAt)
   return { quote: serializeQuote(await update(req, 'quotes', id, data)) }
+}
+
+/** Moves a quote to the trash. @throws DomainError quote_not_found, quote_is_accepted */
+export async function deleteQuote(req: PayloadRequest, id: string): Promise<{ success: true }> {
+  await lockOpenTasks(req, 'quotes', id)
+  return trashRecord(req, 'quotes', id, quoteErrors.quote_not_found)
 }
 
 /** Keeps line ids that belong to this quote and drops others, so that those lines get new ids. */
@@ -68,12 +80,6 @@ async function withKnownIds(
   id: string,
   items: NonNullable<QuoteInput['items']>,
 ): Promise<NonNullable<QuoteInput['items']>> {
-/** Moves a quote to the trash. @throws DomainError quote_not_found, quote_is_accepted */
-export async function deleteQuote(req: PayloadRequest, id: string): Promise<{ success: true }> {
-  await lockOpenTasks(req, 'quotes', id)
-  return trashRecord(req, 'quotes', id, quoteErrors.quote_not_found)
-}
-
   const rows = await sqlIn<{ id: string }>(req)`select id from quote_items where _parent_id = ${id}::uuid`
   const known = new Set(rows.map((row) => row.id))
   // Each id is used once: a copied line with the same id gets a new one.
