@@ -283,6 +283,25 @@ describe('a new owner for what is linked too', () => {
     expect(assignedTo).toBe('Ana Bela')
   })
 
+  it('[TEAM-02] reaches the lead and the orders and avenças of its client from both ends', async () => {
+    const lead = await create.lead()
+    const client = await create.client()
+    await api.sql('update clients set lead_id = $1 where id = $2', [lead.id, client.id])
+    const quote = await create.quote({ clientId: client.id })
+    const order = await create.order({ clientId: client.id, quoteId: quote.id })
+    const retainer = await create.retainer()
+    await api.sql('update retainers set client_id = $1, quote_id = $2 where id = $3', [
+      client.id,
+      quote.id,
+      retainer.id,
+    ])
+    expect(await countOf('leads', lead.id)).toBe(3)
+    expect(await countOf('clients', client.id)).toBe(4)
+    expect(await countOf('quotes', quote.id)).toBe(3)
+    expect(await countOf('orders', order.id)).toBe(4)
+    expect(await countOf('retainers', retainer.id)).toBe(4)
+  })
+
   it('[TEAM-02] all or none: a stale change gives nothing away', async () => {
     const { client, lead, order, quote } = await chain()
     const { body, status } = await api.call('PUT', `/api/crm/quotes/${quote.id}`, {

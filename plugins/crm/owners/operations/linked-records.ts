@@ -10,44 +10,51 @@ import { giveRecords } from './owners'
 
 type Linked = { collection: CrmRecord; id: string }
 
-/** Conditions that find a record's linked records in the other collections. */
-const LINKED: Record<CrmRecord, (id: string) => Partial<Record<CrmRecord, SQL>>> = {
-  clients: (id) => ({
-    leads: sql`id = (select lead_id from clients where id = ${id}) or converted_to_client_id = ${id}`,
-    orders: sql`client_id = ${id}`,
-    quotes: sql`client_id = ${id}`,
-    retainers: sql`client_id = ${id}`,
-  }),
-  leads: (id) => ({
-    clients: sql`lead_id = ${id} or id = (select converted_to_client_id from leads where id = ${id})`,
-    orders: sql`quote_id in (select id from quotes where lead_id = ${id} and deleted_at is null)`,
-    quotes: sql`lead_id = ${id}`,
-    retainers: sql`quote_id in (select id from quotes where lead_id = ${id} and deleted_at is null)`,
-  }),
-  orders: (id) => ({
-    clients: sql`id = (select client_id from orders where id = ${id})`,
-    leads: sql`id = (select quotes.lead_id from orders join quotes on quotes.id = quote_id where orders.id = ${id})`,
-    quotes: sql`id = (select quote_id from orders where id = ${id})`,
-  }),
-  quotes: (id) => ({
-    clients: sql`id = (select client_id from quotes where id = ${id})`,
-    leads: sql`id = (select lead_id from quotes where id = ${id})`,
-    orders: sql`quote_id = ${id}`,
-    retainers: sql`quote_id = ${id}`,
-  }),
-  retainers: (id) => ({
-    clients: sql`id = (select client_id from retainers where id = ${id})`,
-    quotes: sql`id = (select quote_id from retainers where id = ${id})`,
-  }),
+interface Link {
+  /** Linked records; each sees the other. */
+  of: readonly [CrmRecord, CrmRecord]
+  on: SQL
+  /** The record between them, which must not be in the trash. */
+  via?: CrmRecord
 }
+
+/** How records are linked, as their details show it. */
+const LINKS: readonly Link[] = [
+  { of: ['clients', 'leads'], on: sql`clients.lead_id = leads.id` },
+  { of: ['clients', 'leads'], on: sql`clients.id = leads.converted_to_client_id` },
+  { of: ['clients', 'quotes'], on: sql`clients.id = quotes.client_id` },
+  { of: ['clients', 'orders'], on: sql`clients.id = orders.client_id` },
+  { of: ['clients', 'retainers'], on: sql`clients.id = retainers.client_id` },
+  { of: ['leads', 'quotes'], on: sql`leads.id = quotes.lead_id` },
+  { of: ['leads', 'orders'], on: sql`leads.id = quotes.lead_id and quotes.id = orders.quote_id`, via: 'quotes' },
+  { of: ['leads', 'orders'], on: sql`leads.id = clients.lead_id and clients.id = orders.client_id`, via: 'clients' },
+  { of: ['leads', 'retainers'], on: sql`leads.id = quotes.lead_id and quotes.id = retainers.quote_id`, via: 'quotes' },
+  {
+    of: ['leads', 'retainers'],
+    on: sql`leads.id = clients.lead_id and clients.id = retainers.client_id`,
+    via: 'clients',
+  },
+  { of: ['quotes', 'orders'], on: sql`quotes.id = orders.quote_id` },
+  { of: ['quotes', 'retainers'], on: sql`quotes.id = retainers.quote_id` },
+  {
+    of: ['orders', 'retainers'],
+    on: sql`orders.quote_id = quotes.id and quotes.id = retainers.quote_id`,
+    via: 'quotes',
+  },
+]
 
 /** Linked records outside the trash. Checks no role: the route does. */
 export async function readLinkedRecords(req: PayloadRequest, collection: CrmRecord, id: string): Promise<Linked[]> {
-  const parts = Object.entries(LINKED[collection](id)).map(
-    ([other, isLinked]) => sql`select ${other}::text as collection, id
-      from ${tableOf(other as CrmRecord)} where (${isLinked}) and deleted_at is null`,
-  )
-  return sqlIn<Linked>(req)`${sql.join(parts, sql` union all `)}`
+  const parts = LINKS.flatMap(({ of, on, via }) => {
+    const other = of.find((one) => of.includes(collection) && one !== collection)
+    if (!other) return []
+    const tables = [...of, ...(via ? [via] : [])]
+    const kept = tables.filter((one) => one !== collection).map((one) => sql`${tableOf(one)}.deleted_at is null`)
+    return sql`
+      select ${other}::text as collection, ${tableOf(other)}.id from ${sql.join(tables.map(tableOf), sql`, `)}
+      where ${tableOf(collection)}.id = ${id}::uuid and ${on} and ${sql.join(kept, sql` and `)}`
+  })
+  return sqlIn<Linked>(req)`${sql.join(parts, sql` union `)}`
 }
 
 interface OwnerChange {
