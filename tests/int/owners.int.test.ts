@@ -419,6 +419,21 @@ describe('one owner for several records', () => {
     expect(await ownersOf(...made)).toEqual([null, null, null])
   })
 
+  it('[TEAM-05] goes to one of two who take it at once, and is not taken from somebody else by an undo', async () => {
+    const lead = await create.lead()
+    const change = (from: string | null, ownerId: string | null) =>
+      bulk('leads', { fromOwnerId: from, ids: [lead.id], ownerId })
+    const taken = await Promise.all([change(null, people.ana), change(null, people.rui)])
+    expect(taken.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const [winner] = await ownersOf(lead)
+    const other = winner === people.ana ? people.rui : people.ana
+    expect((await change(other, null)).body.error).toMatch(/^Outra pessoa alterou este registo/)
+    expect(await ownersOf(lead)).toEqual([winner])
+    expect((await change(null, winner ?? '')).status).toBe(200)
+    expect((await change(winner ?? '', null)).status).toBe(200)
+    expect(await ownersOf(lead)).toEqual([null])
+  })
+
   it('[TEAM-05] writes the documented text too', async () => {
     const { id } = await create.lead({ assignedTo: 'Sofia' })
     await bulk('leads', { ids: [id.toUpperCase(), id], ownerId: people.rui })

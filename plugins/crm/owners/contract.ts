@@ -34,6 +34,7 @@ const changeOwners = <const Collection extends CrmRecord>(collection: Collection
     access: CRM_ROLES,
     answer: changed,
     body: bulkOwnerInput,
+    errors: ['stale_record'],
     id: `${collection}.change-owners`,
     method: 'PATCH',
     path: `/api/crm/${collection}/owner`,

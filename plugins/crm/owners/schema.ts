@@ -40,13 +40,17 @@ export const bulkIds = (noun: 'lead' | 'registo', invalid: string) =>
     .min(1, `Escolha pelo menos um ${noun}`)
     .max(MAX_BULK, `Escolha no máximo ${MAX_BULK} ${noun}s`)
 
+const ownerOrNone = z
+  .union([z.null(), z.string()], { error: 'Indique o responsável' })
+  .transform((id) => (id === '' ? null : id))
+  .refine((id) => id === null || isUuid(id), UNKNOWN_PERSON)
+
 /** One owner for several records; `null` and '' remove it. */
 export const bulkOwnerInput = z.object({
+  /** The owner whom the caller saw; with another one by now nothing changes. */
+  fromOwnerId: ownerOrNone.optional(),
   ids: bulkIds('registo', UNKNOWN_RECORD),
-  ownerId: z
-    .union([z.null(), z.string()], { error: 'Indique o responsável' })
-    .transform((id) => (id === '' ? null : id))
-    .refine((id) => id === null || isUuid(id), UNKNOWN_PERSON),
+  ownerId: ownerOrNone,
 })
 export type BulkOwnerInput = z.output<typeof bulkOwnerInput>
 

@@ -21,7 +21,7 @@ export function makeQuote(mutate: Mutate, { id, ownerId }: Pick<LeadAnswer, 'id'
     goTo: ({ quote }) => formAddress(QUOTES_SCREEN, quote.id),
     offer: ({ quote }) =>
       isClaimed(quote)
-        ? releasing(mutate, [
+        ? releasing(mutate, quote.ownerId, [
             ['leads', id],
             ['quotes', quote.id],
           ])

@@ -50,7 +50,7 @@ export function ContactForm({ onDone, row }: Props) {
       body: toContactBody(body, start, row),
       describe: (answer) => (isClaimed(answer) ? CLAIMED : ''),
       failure: 'Erro ao registar contacto',
-      offer: (answer) => (isClaimed(answer) ? releasing(mutate, [['leads', lead.id]]) : undefined),
+      offer: (answer) => (isClaimed(answer) ? releasing(mutate, answer.lead.ownerId, [['leads', lead.id]]) : undefined),
       params: { id: lead.id },
       route: 'POST /api/crm/leads/{id}/contacts',
       success: 'Contacto registado com sucesso!',

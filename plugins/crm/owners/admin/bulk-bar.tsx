@@ -64,7 +64,7 @@ function GiveChosen({ collection }: { collection: CrmRecord }) {
   const { isPending, mutate } = useMutation()
   const give = async () => {
     const { ok } = await mutate<typeof changeLeadOwners>({
-      ...ownerChange(collection, chosen, ownerId || null),
+      ...ownerChange(collection, chosen, { to: ownerId || null }),
       ...whenGone(UNKNOWN_RECORD),
       success: givenText(chosen.length, nameOfPerson(people, ownerId)),
     })

@@ -8,16 +8,18 @@ type Mutate = ReturnType<typeof useMutation>['mutate']
 /** Toast when somebody's action made them the owner of records without one. */
 export const CLAIMED = 'Ficou responsável'
 
-/** Undo action of the toast: the records have no owner again. */
-export const releasing = (mutate: Mutate, records: readonly (readonly [collection: CrmRecord, id: string])[]) => ({
+type Claimed = readonly (readonly [collection: CrmRecord, id: string])[]
+
+/** Undo action of the toast: the records have no owner again, unless somebody else has them by now. */
+export const releasing = (mutate: Mutate, ownerId: string | null, records: Claimed) => ({
   label: 'Anular',
-  onClick: () => void release(mutate, records),
+  onClick: () => void release(mutate, ownerId, records),
 })
 
-async function release(mutate: Mutate, records: Parameters<typeof releasing>[1]): Promise<void> {
+async function release(mutate: Mutate, ownerId: string | null, records: Claimed): Promise<void> {
   for (const [index, [collection, id]] of records.entries()) {
     const { ok } = await mutate<typeof changeLeadOwners>({
-      ...ownerChange(collection, [id], null),
+      ...ownerChange(collection, [id], { from: ownerId, to: null }),
       success: index === records.length - 1 ? 'Sem responsável' : null,
     })
     if (!ok) return

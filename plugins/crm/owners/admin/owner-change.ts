@@ -1,11 +1,17 @@
 import type { CrmRecord } from '@crm/links/domain/crm-records'
 
+interface OwnerChange {
+  /** The owner whom the person saw; undefined gives the records away whoever has them. */
+  from?: string | null
+  to: string | null
+}
+
 /**
  * Request that changes owners, without its success message. The collections' routes have the same shape; the type of
  * one serves all.
  */
-export const ownerChange = (collection: CrmRecord, ids: readonly string[], ownerId: string | null) => ({
-  body: { ids: [...ids], ownerId },
+export const ownerChange = (collection: CrmRecord, ids: readonly string[], { from, to }: OwnerChange) => ({
+  body: { ids: [...ids], ownerId: to, ...(from === undefined ? {} : { fromOwnerId: from }) },
   failure: 'Erro ao atribuir registos',
   route: `PATCH /api/crm/${collection}/owner` as 'PATCH /api/crm/leads/owner',
 })

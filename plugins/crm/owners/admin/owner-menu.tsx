@@ -41,7 +41,7 @@ export function OwnerMenu({ collection, id, name, onChanged, ownerId, text = nul
   const { isPending, mutate } = useMutation()
   const give = async (to: string) => {
     const { ok } = await mutate<typeof changeLeadOwners>({
-      ...ownerChange(collection, [id], to || null),
+      ...ownerChange(collection, [id], { from: ownerId, to: to || null }),
       success: to !== '' && to === reader?.id ? CLAIMED : givenText(1, nameOfPerson(people, to)),
     })
     if (ok) onChanged?.()

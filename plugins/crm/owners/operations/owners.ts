@@ -15,18 +15,21 @@ import { tableOf, uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 
 /**
- * Sets one owner, or none, for several records, all or none, in one transaction with a fixed number of queries. Skips
- * the stale check: only the owner is written.
+ * Sets one owner, or none, for several records, all or none, in one transaction with a fixed number of queries. The
+ * stale check compares only the owner, because nothing else is written.
  * @returns the number of records, including those that had this owner already
- * @throws DomainError invalid at `ownerId`, and at each id without a record
+ * @throws DomainError invalid at `ownerId`, and at each id without a record; stale_record
  */
 export async function changeOwners(
   req: PayloadRequest,
   collection: CrmRecord,
-  { ids, ownerId }: BulkOwnerInput,
+  { fromOwnerId, ids, ownerId }: BulkOwnerInput,
 ): Promise<{ count: number }> {
   const owner = ownerId === null ? null : await requirePerson(req, ownerId, 'ownerId')
   const stored = await lockAll(req, collection, ids, UNKNOWN_RECORD)
+  const expected = [fromOwnerId, ownerId]
+  if (fromOwnerId !== undefined && stored.some(({ owner_id: now }) => !expected.includes(now)))
+    throw new DomainError('stale_record')
   const given = await giveRecords(
     req,
     collection,
@@ -46,7 +49,7 @@ export async function changeOwners(
   return { count: stored.length }
 }
 
-type Locked<Status> = { id: string; status: Status; updated_at: string }
+type Locked<Status> = { id: string; owner_id: string | null; status: Status; updated_at: string }
 
 /**
  * Locks the records in the order of their ids, so that two people who chose the same ones cannot deadlock.
@@ -59,7 +62,7 @@ export async function lockAll<Status = string>(
   message: string,
 ): Promise<Locked<Status>[]> {
   const rows = await sqlIn<Locked<Status>>(req)`
-    select id, status, updated_at from ${tableOf(collection)}
+    select id, owner_id, status, updated_at from ${tableOf(collection)}
     where id = any(${uuids(ids)}) and deleted_at is null order by id for update`
   const found = new Set(rows.map(({ id }) => id))
   const issues = ids.flatMap((id, index) => (found.has(id.toLowerCase()) ? [] : { message, path: `ids.${index}` }))
