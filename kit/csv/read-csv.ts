@@ -41,7 +41,7 @@ export function readCsv(bytes: Uint8Array, known: ReadonlySet<string>): CsvFile 
   const text = decodeText(bytes).replace(/\r\n?/g, '\n')
   const recognised = ({ cells }: CsvRow) => cells.filter((title) => known.has(titleKey(title))).length
   const delimiter = SEPARATOR_LINE.exec(text)?.[1] ?? chooseDelimiter(text, recognised)
-  const found = parseRows(text.replace(SEPARATOR_LINE, '\n'), delimiter, MAX_ROWS + HEAD_LINES)
+  const found = parseRows(text.replace(SEPARATOR_LINE, '\n'), delimiter, MAX_ROWS + HEAD_LINES + 1)
   const titles = mostOf(found.slice(0, HEAD_LINES), recognised)
   if (!titles) throw invalidAt('file', 'O ficheiro está vazio.')
   const rows = found.slice(found.indexOf(titles) + 1)
