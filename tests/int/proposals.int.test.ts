@@ -889,6 +889,15 @@ describe('refusal, questions and visits', () => {
     expect(await isOpen()).toBe(true)
   })
 
+  it('[PROP-18] of a quote that staff have rejected the answer names no day', async () => {
+    const { quote, token } = await shared()
+    const proposal = await open(token)
+    await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { status: 'rejected' } })
+    const { body, status } = await accept(token, acceptanceOf(proposal))
+    const sentence = 'Este orçamento já foi recusado. Fale connosco se mudou de ideias.'
+    expect([status, body.error]).toEqual([409, sentence])
+  })
+
   it('[PROP-23] what staff have made a project of is not refused any more', async () => {
     const { quote, token } = await shared()
     await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { status: 'approved' } })

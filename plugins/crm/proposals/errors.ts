@@ -15,6 +15,8 @@ export const proposalErrors = defineErrors({
     status: 409,
     message: 'Este orçamento já foi recusado em {date}. Fale connosco se mudou de ideias.',
   },
+  /** Staff rejected it, so nobody knows a day on which the client did. */
+  proposal_rejected: { status: 409, message: 'Este orçamento já foi recusado. Fale connosco se mudou de ideias.' },
   proposal_accepted: { status: 409, message: 'Este orçamento já foi aceite em {date}.' },
   proposal_in_work: { status: 409, message: 'O trabalho deste orçamento já começou. Fale connosco.' },
   proposal_not_accepted: { status: 409, message: 'Este orçamento ainda não foi aceite.' },

@@ -30,7 +30,7 @@ import {
 } from '@crm/revisions/operations/read-revisions'
 import { readSpaceSecret } from '@crm/spaces/operations/space'
 import type { SiteSetting } from '@kit/database/payload-types'
-import { dayText, luandaDay } from '@kit/lib/dates'
+import { dayText } from '@kit/lib/dates'
 import { readGlobal } from '@kit/data/documents'
 import { DomainError } from '@kit/lib/errors'
 import { toCents } from '@kit/lib/money'
@@ -210,7 +210,7 @@ export async function lockProposal(req: PayloadRequest, secret: string, quoteId:
 
 /**
  * Checks that the client answers the newest revision and that the quote is still open.
- * @throws DomainError proposal_revised (PROP-16), proposal_refused (PROP-18), proposal_expired or proposal_ended
+ * @throws DomainError proposal_revised (PROP-16), proposal_refused or proposal_rejected (PROP-18), proposal_expired or proposal_ended
  * (PROP-17)
  */
 export function requireAnswerable(
@@ -220,10 +220,8 @@ export function requireAnswerable(
   if (answered.revision !== revision.number || answered.contentHash !== revision.contentHash) {
     throw new DomainError(proposalErrors.proposal_revised, { values: { revision: revision.number } })
   }
-  if (status === 'rejected') {
-    const date = dayText(refusal?.refusedAt ?? luandaDay(new Date()))
-    throw new DomainError(proposalErrors.proposal_refused, { values: { date } })
-  }
+  if (refusal) throw new DomainError(proposalErrors.proposal_refused, { values: { date: dayText(refusal.refusedAt) } })
+  if (status === 'rejected') throw new DomainError(proposalErrors.proposal_rejected)
   const { validUntil } = revision.quote
   if (validUntil !== null && hasPassed(validUntil)) {
     throw new DomainError(proposalErrors.proposal_expired, {
