@@ -165,6 +165,28 @@ describe('POST /api/crm/quotes', () => {
     }
   })
 
+  it.each(['quote', 'order'] as const)(
+    'the lines of a stored %s lose a service that went to the trash in Payload’s screens',
+    async (kind) => {
+      const service = await create.service()
+      const line = { description: 'Logótipo', serviceId: service.id, unitPrice: '1000.00' }
+      const { id } = await create[kind]({ items: [line] })
+      // Unlike our own route, this one clears no lines.
+      const trashed = { deletedAt: new Date().toISOString() }
+      expect((await api.cms('PATCH', `/services/${service.id}`, { as: 'admin', body: trashed })).status).toBe(200)
+      const body = { items: [line, { description: 'Cartões' }] }
+      const { body: answer, status, text } = await api.call('PUT', `/api/crm/${kind}s/${id}`, { as, body })
+      expect(status, text).toBe(200)
+      const { items } = answer[kind] as { items: { description: string; serviceId: string | null }[] }
+      expect(items.map(({ description, serviceId }) => [description, serviceId])).toEqual([
+        ['Logótipo', null],
+        ['Cartões', null],
+      ])
+      const other = { items: [{ ...line, serviceId: UNKNOWN_ID }] }
+      expect((await api.call('PUT', `/api/crm/${kind}s/${id}`, { as, body: other })).status).toBe(400)
+    },
+  )
+
   it('the IVA of the settings at creation is a line of its own and stays with the quote', async () => {
     const setRegime = (taxRegime: 'none' | 'general' | 'simplified') =>
       api.payload.updateGlobal({ data: { taxRegime }, slug: 'site-settings' })

@@ -10,7 +10,7 @@ import { lockOpenTasks } from '@crm/tasks/operations/task'
 import type { Order } from '@kit/database/payload-types'
 import { create, type NewDocument, update } from '@kit/data/documents'
 import { toKwanzas } from '@kit/lib/money'
-import { lockRecord, lockRows, requireUnchanged } from '@kit/data/records'
+import { lockRecord, lockRows, readRecord, requireUnchanged } from '@kit/data/records'
 import { resolveReference } from '@kit/data/references'
 import { resolveClient } from '@crm/clients/operations/client'
 import { idOf } from '@kit/lib/serialize'
@@ -42,7 +42,8 @@ export async function updateOrder(
   await giveLinkedRecords(req, 'orders', id, body)
   await lockLinked(req, body)
   await lockRecord(req, 'orders', id, orderErrors.order_not_found)
-  const data = await toColumns(req, body)
+  const stored = await readRecord(req, 'orders', id, orderErrors.order_not_found)
+  const data = await toColumns(req, body, stored.items)
   await requireUnchanged(req, 'orders', id, loadedAt)
   return { order: serializeOrder(await update(req, 'orders', id, data)) }
 }
@@ -53,7 +54,11 @@ async function lockLinked(req: PayloadRequest, { clientId, quoteId }: Partial<Or
   await lockRows(req, 'clients', [clientId], 'share')
 }
 
-async function toColumns(req: PayloadRequest, body: Partial<OrderInput>): Promise<Partial<Order>> {
+async function toColumns(
+  req: PayloadRequest,
+  body: Partial<OrderInput>,
+  stored?: Order['items'],
+): Promise<Partial<Order>> {
   const { clientId, items, quoteId, totalAmount, ...rest } = withOwnerColumn(body)
   const client = await resolveClient(req, clientId)
   const quote = await resolveReference(req, quoteId, {
@@ -61,7 +66,7 @@ async function toColumns(req: PayloadRequest, body: Partial<OrderInput>): Promis
     message: 'Orçamento inexistente',
     path: 'quoteId',
   })
-  const lines = await resolveItems(req, items)
+  const lines = await resolveItems(req, items, stored)
   return {
     ...(rest as Partial<Order>),
     ...(client === undefined ? {} : { client }),

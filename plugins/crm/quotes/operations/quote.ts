@@ -23,7 +23,6 @@ import { resolveClient } from '@crm/clients/operations/client'
 import { claimLead, resolveLead } from '@crm/leads/operations/lead'
 import { lockOpenTasks } from '@crm/tasks/operations/task'
 import { idOf } from '@kit/lib/serialize'
-import { sqlIn } from '@kit/data/transaction'
 import { quoteErrors } from '../errors'
 
 /**
@@ -60,10 +59,9 @@ export async function updateQuote(
   await giveLinkedRecords(req, 'quotes', id, body)
   await lockRows(req, 'leads', [body.leadId], 'key share')
   await lockRecord(req, 'quotes', id, quoteErrors.quote_not_found)
-  const data = await toColumns(req, {
-    ...body,
-    ...(body.items && { items: await withKnownIds(req, id, body.items) }),
-  })
+  const { items: stored } = await readRecord(req, 'quotes', id, quoteErrors.quote_not_found)
+  const items = body.items && withKnownIds(body.items, stored)
+  const data = await toColumns(req, { ...body, ...(items && { items }) }, stored)
   await requireUnchanged(req, 'quotes', id, loadedAt)
   return { quote: serializeQuote(await update(req, 'quotes', id, data)) }
 }
@@ -75,22 +73,21 @@ export async function deleteQuote(req: PayloadRequest, id: string): Promise<{ su
 }
 
 /** Keeps line ids that belong to this quote and drops others, so that those lines get new ids. */
-async function withKnownIds(
-  req: PayloadRequest,
-  id: string,
-  items: NonNullable<QuoteInput['items']>,
-): Promise<NonNullable<QuoteInput['items']>> {
-  const rows = await sqlIn<{ id: string }>(req)`select id from quote_items where _parent_id = ${id}::uuid`
-  const known = new Set(rows.map((row) => row.id))
+function withKnownIds(items: NonNullable<QuoteInput['items']>, stored: Quote['items']) {
+  const known = new Set(stored?.map((line) => line.id))
   // Each id is used once: a copied line with the same id gets a new one.
   return items.map(({ id: lineId, ...item }) => (lineId && known.delete(lineId) ? { ...item, id: lineId } : item))
 }
 
-async function toColumns(req: PayloadRequest, body: Partial<QuoteInput>): Promise<Partial<Quote>> {
+async function toColumns(
+  req: PayloadRequest,
+  body: Partial<QuoteInput>,
+  stored?: Quote['items'],
+): Promise<Partial<Quote>> {
   const { clientId, items, leadId, totalAmount, ...rest } = withOwnerColumn(body)
   const lead = await resolveLead(req, leadId)
   const client = await resolveClient(req, clientId)
-  const lines = await resolveItems(req, items)
+  const lines = await resolveItems(req, items, stored)
   requireChoosable(lines ?? [])
   return {
     ...(rest as Partial<Quote>),
