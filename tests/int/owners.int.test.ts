@@ -722,6 +722,21 @@ describe('somebody who leaves', () => {
     expect((await given)?.body).toEqual({ count: 1, tasks: 1 })
   })
 
+  it('[TEAM-07] so many records that giving them takes longer than a statement may are given too', async () => {
+    const from = await account('carteira', null)
+    await create.lead({ ownerId: from })
+    await api.sql(`
+      create function refuse_limited() returns trigger as $$ begin
+        if current_setting('statement_timeout') <> '0' then raise 'This statement has a time limit'; end if;
+        return new;
+      end $$ language plpgsql;
+      create trigger refuses_limited before update on leads for each row
+        when (old.owner_id = '${from}') execute function refuse_limited()`)
+    const given = await api.call('POST', `/api/crm/people/${from}/hand-over`, { as: 'admin', body: { to: people.ana } })
+    await api.sql('drop trigger refuses_limited on leads; drop function refuse_limited')
+    expect([given.status, given.body]).toEqual([200, { count: 1, tasks: 0 }])
+  })
+
   it('[TEAM-07] with one record the sentence says one', async () => {
     const leaver = await account('um-so', null)
     await create.lead({ ownerId: leaver })

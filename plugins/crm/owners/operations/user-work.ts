@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 
 import { invalidAt } from '@kit/lib/errors'
 import { tableOf } from '@kit/data/records'
-import { sqlIn, sqlRowIn } from '@kit/data/transaction'
+import { sqlIn, sqlRowIn, takeYourTime } from '@kit/data/transaction'
 import { requirePerson } from '@collections/users/operations/people'
 import { CRM_RECORDS, type CrmRecord } from '@crm/links/domain/crm-records'
 import { notify } from '@crm/notifications/operations/notify'
@@ -25,12 +25,13 @@ export async function countWorkOf(req: PayloadRequest, userId: string): Promise<
 }
 
 /**
- * Gives all records and open tasks of one person to another, in one transaction.
+ * Gives all records and open tasks of one person to another, in one transaction, however many they are.
  * @throws DomainError invalid at `to`
  */
 export async function handOver(req: PayloadRequest, from: string, to: string): Promise<Work> {
   if (to === from) throw invalidAt('to', 'Escolha outra pessoa')
   const person = await requirePerson(req, to, 'to')
+  await takeYourTime(req)
   const tasks = await giveOpenTasks(req, from, person.id)
   let count = 0
   for (const collection of CRM_RECORDS) {
