@@ -93,7 +93,7 @@ it('a table is read by its slice and where that is their work; what is left does
     'lead-mails': ['messages'],
     // A sent quote answers its lead's request.
     leads: ['quotes'],
-    owners: ['clients', 'leads', 'orders', 'quotes', 'retainers', 'tasks'],
+    owners: ['tasks'],
     payments: ['clients', 'orders', 'quotes', 'retainers'],
     proposals: ['orders', 'quote_revisions', 'quotes', 'retainers'],
     quotes: ['messages'],
