@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { sqlIn } from '@kit/data/transaction'
-import { IS_KEPT, readLeadsById } from '@crm/leads/operations/lead-lists'
+import { IS_KEPT, IS_OPEN, readLeadsById } from '@crm/leads/operations/lead-lists'
 import type { LeadAnswer } from '@crm/leads/schema'
 
 interface Page {
@@ -16,7 +16,7 @@ interface Page {
  */
 const AVAILABLE = sql`
   from leads
-  where ${IS_KEPT} and leads.status not in ('won', 'lost') and leads.erased_at is null
+  where ${IS_KEPT} and ${IS_OPEN} and leads.erased_at is null
     and not exists (
       select 1 from quotes
       where quotes.lead_id = leads.id and quotes.deleted_at is null

@@ -4,7 +4,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import type { DashboardStats } from '../contract'
 import { andOwnedBy } from '@crm/owners/operations/owners'
 import { LEAD_STATUSES, type LeadStatus } from '@crm/statuses/domain/statuses'
-import { IS_KEPT } from '@crm/leads/operations/lead-lists'
+import { IS_KEPT, IS_OPEN } from '@crm/leads/operations/lead-lists'
 import { centsToDecimal } from '@kit/lib/money'
 import { sqlCents } from '@kit/data/sql-cents'
 import { sqlIn, sqlRowIn } from '@kit/data/transaction'
@@ -16,7 +16,7 @@ export async function getDashboardStats(req: PayloadRequest, owner?: string): Pr
   const isTheirs = andOwnedBy(req, owner)
   const { revenueCents, ...counts } = await sqlRowIn<StatsRow>(req)`
     with lead_counts as (
-      select count(*)::int as total, count(*) filter (where status not in ('won', 'lost'))::int as active
+      select count(*)::int as total, count(*) filter (where ${IS_OPEN})::int as active
       from leads where ${IS_KEPT}${isTheirs}),
     order_counts as (
       select count(*)::int as total,

@@ -121,9 +121,12 @@ export const IS_WAITING_REQUEST = sql`status = 'new' and last_contact is null an
   and ${IS_SITE_REQUEST} and not exists (
     select from quotes where lead_id = leads.id and sent_at >= ${REQUESTED_AT} and quotes.deleted_at is null)`
 
+/** Neither won nor lost. */
+export const IS_OPEN = sql.raw(`leads.status not in ('${CLOSED_LEAD_STATUSES.join(`', '`)}')`)
+
 /** An open lead with a follow-up at or before the moment. */
 export const isFollowUpBy = (moment: Date): SQL => sql`next_follow_up <= ${moment.toISOString()}::timestamptz
-  and status not in ('won', 'lost') and ${IS_KEPT}`
+  and ${IS_OPEN} and ${IS_KEPT}`
 
 /**
  * Reads a lead with its links, duplicates, last merge, history, deadline and origin; ten queries at most.
@@ -183,7 +186,7 @@ export async function getLeadStats(req: PayloadRequest): Promise<LeadStats> {
   return sqlRowIn<LeadStats>(req)`
     with counts as (
       select count(*)::int as total,
-        count(*) filter (where status not in ('won', 'lost'))::int as active,
+        count(*) filter (where ${IS_OPEN})::int as active,
         count(*) filter (where status = 'won')::int as converted
       from leads where ${IS_KEPT})
     select total, active, converted,
@@ -214,7 +217,7 @@ export async function countDueLeads(req: PayloadRequest, owner?: string): Promis
     select count(*) filter (where next_follow_up >= ${today.toISOString()})::int as today,
       count(*) filter (where next_follow_up < ${today.toISOString()})::int as overdue
     from leads
-    where next_follow_up < ${tomorrow.toISOString()} and status not in ('won', 'lost')
+    where next_follow_up < ${tomorrow.toISOString()} and ${IS_OPEN}
       and ${IS_KEPT} and ${isTheirs}`
 }
 

@@ -9,7 +9,7 @@ import { ownedBySql } from '@crm/owners/operations/owners'
 import { LEAD_STATUSES } from '@crm/statuses/domain/statuses'
 import { dueRange } from '../domain/follow-up'
 import type { LeadAnswer } from '../schema'
-import { IS_KEPT, type LeadQuery, readLeadsById } from './lead-lists'
+import { IS_KEPT, IS_OPEN, type LeadQuery, readLeadsById } from './lead-lists'
 import { readIdsOfReference } from './reference'
 
 /** Sort orders that the board shares with the list (`sort` of its route); newest first by default. */
@@ -43,12 +43,11 @@ async function narrowedBy(req: PayloadRequest, { due, next, owner, q }: Narrowin
   const conditions = [IS_KEPT]
   if (due) {
     const { after, before } = dueRange(due, new Date())
-    conditions.push(sql`leads.next_follow_up < ${before.toISOString()} and leads.status not in ('won', 'lost')`)
+    conditions.push(sql`leads.next_follow_up < ${before.toISOString()} and ${IS_OPEN}`)
     if (after) conditions.push(sql`leads.next_follow_up >= ${after.toISOString()}`)
   }
   if (next) {
-    const isOpen = sql`leads.status not in ('won', 'lost')`
-    conditions.push(sql`leads.next_task_day is null and leads.next_follow_up is null and ${isOpen}`)
+    conditions.push(sql`leads.next_task_day is null and leads.next_follow_up is null and ${IS_OPEN}`)
   }
   const isTheirs = ownedBySql(req, owner)
   if (isTheirs) conditions.push(isTheirs)

@@ -8,7 +8,7 @@ import { momentsOf, namedPeriod, type Period, USUAL_PERIOD } from '../domain/per
 import { countedPerson } from './own-records'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import { listPeople } from '@collections/users/operations/people'
-import { IS_KEPT, IS_SITE_REQUEST, REQUESTED_AT } from '@crm/leads/operations/lead-lists'
+import { IS_KEPT, IS_OPEN, IS_SITE_REQUEST, REQUESTED_AT } from '@crm/leads/operations/lead-lists'
 import { csvFile } from '@kit/csv/csv-answer'
 import { luandaDay } from '@kit/lib/dates'
 import { centsToDecimal } from '@kit/lib/money'
@@ -105,7 +105,7 @@ async function countWork(
       select owner_id, status, total_amount, ${SENT_AT} as at from quotes where deleted_at is null and ${isTheirs}),
     counted (person_id, open_leads, late_tasks, sent, sent_amount, accepted, accepted_amount) as (
       select owner_id, count(*), 0, 0, 0.0, 0, 0.0 from leads
-      where ${IS_KEPT} and status not in ('won', 'lost') and ${isTheirs}
+      where ${IS_KEPT} and ${IS_OPEN} and ${isTheirs}
       group by owner_id
       union all
       select person_id, 0, count(*), 0, 0, 0, 0 from tasks
