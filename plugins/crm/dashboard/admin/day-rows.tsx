@@ -7,6 +7,7 @@ import { Icon } from '@kit/admin/icons/icon'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { Badge } from '@kit/admin/record/badge'
 import type { updateTask } from '@crm/tasks/contract'
+import { taskChange } from '@crm/tasks/domain/task-change'
 import { type When, whenOf } from '../domain/day'
 import type { PlainRow } from '../operations/content-work'
 import type { DayRow } from './load-day'
@@ -109,11 +110,7 @@ function FinishButton({ taskId, title, verb }: { taskId: string; title: string; 
   const { isPending, mutate } = useMutation()
   const change = (isDone: boolean) =>
     mutate<typeof updateTask>({
-      body: { isDone },
-      failure: 'Erro ao atualizar tarefa',
-      params: { id: taskId },
-      route: 'PUT /api/crm/tasks/{id}',
-      success: isDone ? 'Tarefa concluída!' : 'Tarefa reaberta!',
+      ...taskChange(taskId, { isDone }),
       ...(isDone ? { offer: () => ({ label: 'Anular', onClick: () => void change(false) }) } : {}),
     })
   return (

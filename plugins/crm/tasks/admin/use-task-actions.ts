@@ -5,8 +5,8 @@ import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { useTrash } from '@kit/admin/record/use-trash'
 import { luandaDay } from '@kit/lib/dates'
 import type { deleteTask, updateTask } from '../contract'
+import { taskChange } from '../domain/task-change'
 import { dueText, type Postponement, postponedTo } from '../domain/task-day'
-import type { TaskChange } from '../schema'
 import type { TaskRow } from './task-row'
 
 /** One-click actions on a task: complete, reopen, postpone, delete [TEAM-09]. */
@@ -16,27 +16,23 @@ export function useTaskActions(row: TaskRow, onDone: () => void = () => undefine
   const trash = useTrash()
   const { id, updatedAt } = row.task
 
-  const change = async (body: TaskChange, success: string, offer?: { label: string; onClick: () => void }) => {
+  const change = async (request: ReturnType<typeof taskChange>, offer?: { label: string; onClick: () => void }) => {
     const outcome = await mutate<typeof updateTask>({
-      body,
-      failure: 'Erro ao atualizar tarefa',
+      ...request,
       loadedAt: updatedAt,
       ...(offer ? { offer: () => offer } : {}),
-      params: { id },
-      route: 'PUT /api/crm/tasks/{id}',
-      success,
     })
     if (outcome.ok) onDone()
   }
   return {
     finish: () =>
-      change({ isDone: true }, 'Tarefa concluída!', { label: 'Criar a próxima', onClick: () => show(row, 'next') }),
+      change(taskChange(id, { isDone: true }), { label: 'Criar a próxima', onClick: () => show(row, 'next') }),
     isPending: isPending || trash.isPending,
     postpone: (choice: Postponement) => {
       // Not the row's day: the list may have stayed open overnight.
       const today = luandaDay(new Date())
       const dueDay = postponedTo(choice, today)
-      return change({ dueDay }, `Tarefa adiada: ${dueText({ dueDay, dueTime: null }, today)}`)
+      return change(taskChange(id, { dueDay }, `Tarefa adiada: ${dueText({ dueDay, dueTime: null }, today)}`))
     },
     remove: () =>
       trash.remove<typeof deleteTask>({
@@ -46,6 +42,6 @@ export function useTaskActions(row: TaskRow, onDone: () => void = () => undefine
         success: 'Tarefa deletada com sucesso!',
         undo: { collection: 'tasks', failure: 'Erro ao repor tarefa', success: 'Tarefa reposta com sucesso!' },
       }),
-    reopen: () => change({ isDone: false }, 'Tarefa reaberta!'),
+    reopen: () => change(taskChange(id, { isDone: false })),
   }
 }

@@ -7,6 +7,7 @@ import { call } from '@kit/http/call'
 import { luandaDay } from '@kit/lib/dates'
 import type { CrmRecord } from '@crm/links/domain/crm-records'
 import type { listTasks, updateTask } from '../contract'
+import { taskChange } from '../domain/task-change'
 import type { TaskAnswer } from '../schema'
 import { DoneButton } from './done-button'
 import { DueBadge } from './due-badge'
@@ -64,13 +65,7 @@ interface TaskProps {
 function RecordTask({ onChanged, task, today }: TaskProps) {
   const { isPending, mutate } = useMutation()
   const finish = async () => {
-    const { ok } = await mutate<typeof updateTask>({
-      body: { isDone: true },
-      failure: 'Erro ao atualizar tarefa',
-      params: { id: task.id },
-      route: 'PUT /api/crm/tasks/{id}',
-      success: 'Tarefa concluída!',
-    })
+    const { ok } = await mutate<typeof updateTask>(taskChange(task.id, { isDone: true }))
     if (ok) onChanged()
   }
   return (

@@ -1,0 +1,14 @@
+import type { TaskChange } from '../schema'
+
+/** Request that changes a task, and its messages; by default those of completing or reopening it [TEAM-09]. */
+export const taskChange = (
+  id: string,
+  body: TaskChange,
+  success = body.isDone ? 'Tarefa concluída!' : 'Tarefa reaberta!',
+) => ({
+  body,
+  failure: 'Erro ao atualizar tarefa',
+  params: { id },
+  route: 'PUT /api/crm/tasks/{id}' as const,
+  success,
+})
