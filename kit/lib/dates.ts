@@ -80,6 +80,9 @@ export function formatDateTime(date: Date, locale: DateLocale): string {
   return format(date, locale, true)
 }
 
+/** '21/11/2026 14:30', in Luanda. */
+export const momentText = (moment: Date | string): string => formatDateTime(new Date(moment), 'pt-BR').replace(',', '')
+
 /** '21/11/2026 às 14:30', in Luanda. */
 export const dayAndTime = (moment: Date | string): string =>
   formatDateTime(new Date(moment), 'pt-BR').replace(', ', ' às ')

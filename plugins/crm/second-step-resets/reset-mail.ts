@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { formatDateTime } from '@kit/lib/dates'
+import { momentText } from '@kit/lib/dates'
 import { headerText, htmlButtons, htmlHeading, htmlParagraphs, mailFrame } from '@kit/lib/mail-html'
 import { absoluteUrl } from '@kit/process/site-url'
 import type { MessageKindDefinition } from '@crm/messages/message-kind'
@@ -27,7 +27,7 @@ export const resetEmail: MessageKindDefinition = {
 export function resetMail({ by, isRequired, name, reason, resetAt }: ResetContent) {
   const subject = resetSubject(name)
   const address = absoluteUrl('/admin/account')
-  const facts = `${by}, em ${formatDateTime(new Date(resetAt), 'pt-BR').replace(',', '')}. Motivo: ${reason}`
+  const facts = `${by}, em ${momentText(resetAt)}. Motivo: ${reason}`
   const entry = isRequired
     ? `Ao entrar com a palavra-passe, ${name} tem de a ligar de novo.`
     : `Até ${name} a ligar de novo, na sua conta, a palavra-passe basta para entrar.`

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@kit/lib/dates'
+import { momentText } from '@kit/lib/dates'
 import { headerText, htmlButtons, htmlHeading, htmlParagraphs, mailFrame } from '@kit/lib/mail-html'
 
 interface BankChangeMailInput {
@@ -17,7 +17,7 @@ export const bankChangeSubject = (name: string): string => headerText(`Os dados 
 /** Pure. Leaves out the account number, because more people read a mail than the settings. */
 export function bankChangeMail({ changedAt, fields, name, url }: BankChangeMailInput) {
   const subject = bankChangeSubject(name)
-  const facts = `${fields.join(', ')}, em ${formatDateTime(new Date(changedAt), 'pt-BR').replace(',', '')}.`
+  const facts = `${fields.join(', ')}, em ${momentText(changedAt)}.`
   const advice =
     'Se não foi combinado, reponha os dados nas definições do site e mude a palavra-passe desse utilizador. Os clientes veem a conta na página dos orçamentos que aceitaram.'
   const body = [

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@kit/lib/dates'
+import { momentText } from '@kit/lib/dates'
 import {
   headerText,
   htmlButtons,
@@ -60,9 +60,7 @@ export function newRequestMail(input: NewRequestMailInput): { html: string; subj
 
 /** 'Responder até 24/11/2026 10:15' */
 const dueLine = ({ dueAt }: NewRequestMailInput) =>
-  dueAt
-    ? `Responder até ${formatDateTime(dueAt, 'pt-BR').replace(',', '')}`
-    : 'Sem horas de abertura não há prazo de resposta'
+  dueAt ? `Responder até ${momentText(dueAt)}` : 'Sem horas de abertura não há prazo de resposta'
 
 function factsOf({ request }: NewRequestMailInput): MailFact[] {
   const { budget, budgetRange, company, email, name, nif, phone, priority, serviceInterest, timeline } = request

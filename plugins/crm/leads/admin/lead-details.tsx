@@ -3,7 +3,7 @@
 import { Button } from '@payloadcms/ui'
 
 import { Icon } from '@kit/admin/icons/icon'
-import { formatDateTime } from '@kit/lib/dates'
+import { dayAndTime } from '@kit/lib/dates'
 import { isErased } from '@kit/lib/erased-person'
 import { ContactButtons } from '@kit/admin/record/contact-buttons'
 import { RecordNotes, Surroundings } from '@kit/admin/record/record-details'
@@ -102,7 +102,7 @@ export function LeadDetails({ row }: { row: LeadRow }) {
 /** Deadline of the promised answer. */
 function AnswerDue({ dueAt }: { dueAt: string | null }) {
   if (dueAt === null) return null
-  const moment = formatDateTime(new Date(dueAt), 'pt-BR').replace(',', ' às')
+  const moment = dayAndTime(dueAt)
   return isPast(dueAt) ? (
     <p className="lead-mark lead-mark--overdue">
       <Icon name="calendar-clock" size={14} />

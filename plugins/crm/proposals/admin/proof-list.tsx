@@ -1,7 +1,7 @@
 'use client'
 
 import { ReadSection } from '@kit/admin/record/read-section'
-import { momentText } from '@crm/quotes/domain/visit-text'
+import { momentText } from '@kit/lib/dates'
 import type { Sharing } from '../schema'
 import { StoredFile } from './stored-file'
 import { useSharing } from './use-sharing'

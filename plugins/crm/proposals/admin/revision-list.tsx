@@ -1,6 +1,6 @@
 import { counted } from '@kit/lib/counts'
 import { formatKwanza } from '@kit/lib/money'
-import { momentText } from '@crm/quotes/domain/visit-text'
+import { momentText } from '@kit/lib/dates'
 import type { Sharing } from '../schema'
 
 type Revision = Sharing['revisions'][number]

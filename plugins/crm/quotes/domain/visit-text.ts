@@ -1,7 +1,4 @@
-import { formatDateTime } from '@kit/lib/dates'
-
-/** Date and time, without the comma of pt-BR. */
-export const momentText = (moment: string): string => formatDateTime(new Date(moment), 'pt-BR').replace(',', '')
+import { momentText } from '@kit/lib/dates'
 
 interface Visits {
   /** ISO 8601. */

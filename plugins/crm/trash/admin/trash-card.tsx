@@ -5,7 +5,7 @@ import { Button } from '@payloadcms/ui'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { Badge } from '@kit/admin/record/badge'
 import type { undoDeletion } from '@kit/http/undo-deletion'
-import { formatDate, formatDateTime } from '@kit/lib/dates'
+import { formatDate, momentText } from '@kit/lib/dates'
 import { ENTITY_LABELS } from '@collections/activities/domain/activity-types'
 import type { TrashedRecord } from '../operations/trash'
 
@@ -34,7 +34,7 @@ export function TrashCard({ row }: { row: TrashedRecord }) {
       </div>
       <p className="tw:[grid-area:deleted] tw:m-0">
         <span className="record-card__word">Apagado em </span>
-        <time dateTime={deletedAt}>{formatDateTime(new Date(deletedAt), 'pt-BR').replace(',', '')}</time>
+        <time dateTime={deletedAt}>{momentText(deletedAt)}</time>
       </p>
       {person ? (
         <p className="tw:[grid-area:person] tw:m-0 tw:text-muted tw:wrap-anywhere">
