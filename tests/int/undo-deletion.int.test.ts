@@ -225,7 +225,7 @@ describe('a deletion is taken back', () => {
       (await api.sql<{ lead_id: string }>('select lead_id from quotes where id = $1', [id]))[0]?.lead_id
     expect([await leadOf(kept), await leadOf(moved)]).toEqual([lead.id, other.id])
     const history = await api.cms('GET', `/activities?where[entityId][equals]=${lead.id}`, { as: 'admin' })
-    expect(history.body.totalDocs).toBe(3)
+    expect(history.body.totalDocs).toBe(4)
     expect(history.text).not.toContain(kept.id)
 
     const service = await create.service()
