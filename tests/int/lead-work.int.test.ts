@@ -447,6 +447,7 @@ describe('the board', () => {
     expect(columns.flatMap(({ records }) => records)).toEqual([lead])
     const kept = await create.lead()
     await api.call('POST', `/api/crm/leads/${kept.id}/merge`, { as, body: { ids: [lead.id] } })
+    expect((await api.call('GET', `/api/leads/${kept.id}`, { as })).body.mergedIds).toEqual([lead.id])
     const merged = await board({ q: leadReference(lead.id) })
     expect(merged.flatMap(({ records }) => records.map(({ id }) => id))).toEqual([kept.id])
   })

@@ -181,6 +181,8 @@ export const leadDetails = z.object({
   lead,
   links: leadLinks,
   merge: lastMerge.nullable(),
+  /** Leads merged into it, whose references visitors may still quote. */
+  mergedIds: z.array(uuidText),
   origin: leadOrigin,
 })
 export type LeadDetails = z.output<typeof leadDetails>

@@ -64,7 +64,7 @@ export function LeadDetails({ row }: { row: LeadRow }) {
         <ContactButtons call={callLink(lead)} email={emailOf(lead)} whatsApp={greetingLink(lead, panel.agencyName)} />
         <RecordStop records={[lead.id]} />
         <RecordTasks id={lead.id} type="leads" />
-        <LeadFacts lead={lead} origin={details?.origin} />
+        <LeadFacts lead={lead} mergedIds={details?.mergedIds} origin={details?.origin} />
         {details ? (
           <>
             <RecordDuplicates

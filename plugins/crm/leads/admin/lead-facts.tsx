@@ -10,10 +10,15 @@ import { leadReference } from '../domain/lead-reference'
 import { LEAD_FIELDS } from '../fields'
 import type { LeadAnswer, LeadDetails } from '../schema'
 
+interface Props extends Partial<Pick<LeadDetails, 'mergedIds' | 'origin'>> {
+  lead: LeadAnswer
+}
+
 /** A lead's fields with labels; dates as pt-BR days in Luanda (OP-88). */
-export function LeadFacts({ lead, origin }: { lead: LeadAnswer; origin: LeadDetails['origin'] | undefined }) {
+export function LeadFacts({ lead, mergedIds = [], origin }: Props) {
+  const references = [lead.id, ...mergedIds].map(leadReference).join(', ')
   const owner = useOwnerName(lead.ownerId) ?? lead.assignedTo
-  return <FactList facts={[...allFacts(lead, owner), ...originFacts(origin)]} />
+  return <FactList facts={[['Referência', references], ...allFacts(lead, owner), ...originFacts(origin)]} />
 }
 
 /** How the person came to the site; the last visit only if it differs from the first. */
@@ -33,7 +38,6 @@ const visitText = (channel: Channel | null, touch: Touch | null) =>
 function allFacts(lead: LeadAnswer, owner: string | null): Fact[] {
   const { budgetRange, lastContact, nextFollowUp, source, timeline, ...first } = factsOf(LEAD_FIELDS, lead)
   return [
-    ['Referência', leadReference(lead.id)],
     ['Email', <EmailText email={lead.email} key="email" />],
     ...Object.values(first),
     ['Orçamento', shownText(LEAD_FIELDS.budget, lead.budget)],

@@ -12,7 +12,7 @@ import { firstNotMadeByStaff, isMadeByStaff, listActivities } from '@collections
 import { readAccounts } from '@collections/users/operations/people'
 import { readOrigin } from '@crm/attribution/operations/origin'
 import { findDuplicates } from '@crm/duplicates/operations/find-duplicates'
-import { idsMergedInto, readLastMerge } from '@crm/duplicates/operations/merge-undo'
+import { idsMergedInto, readLastMerge, readMerged } from '@crm/duplicates/operations/merge-undo'
 import { readLinkedClient, readLinkedOrders, readLinkedQuotes } from '@crm/links/operations/links'
 import { withUsernames } from '@crm/owners/csv'
 import { ownedBy, ownedBySql, type OwnedQuery } from '@crm/owners/operations/owners'
@@ -129,18 +129,19 @@ export const isFollowUpBy = (moment: Date): SQL => sql`next_follow_up <= ${momen
   and ${IS_OPEN} and ${IS_KEPT}`
 
 /**
- * Reads a lead with its links, duplicates, last merge, history, deadline and origin; ten queries at most.
+ * Reads a lead with its links, duplicates, last merge, history, deadline and origin; eleven queries at most.
  * @throws DomainError lead_not_found, also if it was deleted meanwhile
  */
 export async function getLeadDetails(req: PayloadRequest, id: string): Promise<LeadDetails> {
   const lead = await readRecord(req, 'leads', id, leadErrors.lead_not_found)
-  const [client, quotes, orders, duplicates, merge, activities, dueAt, origin] = await Promise.all([
+  const [client, quotes, orders, duplicates, merge, mergedIds, activities, dueAt, origin] = await Promise.all([
     readLinkedClient(req, idOf(lead.convertedToClient)),
     readLinkedQuotes(req, { lead: { equals: id } }),
     // Orders belong to a lead through their quote or their client, as in the order's own links.
     readLinkedOrders(req, { or: [{ 'quote.lead': { equals: id } }, { 'client.lead': { equals: id } }] }),
     findDuplicates<DuplicateLead>(req, 'leads', id),
     readLastMerge(req, id),
+    readMerged(req, 'leads', id),
     listActivities(req, 'lead', id),
     readAnswerDueAt(req, lead),
     readOrigin(req, lead),
@@ -152,6 +153,7 @@ export async function getLeadDetails(req: PayloadRequest, id: string): Promise<L
     lead: serializeLead(lead),
     links: { client, orders, quotes },
     merge,
+    mergedIds,
     origin,
   }
 }
