@@ -5,7 +5,7 @@ import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { useTrash } from '@kit/admin/record/use-trash'
 import { luandaDay } from '@kit/lib/dates'
 import type { deleteTask, updateTask } from '../contract'
-import { taskChange } from '../domain/task-change'
+import { taskChange } from '../record-tasks/task-change'
 import { dueText, type Postponement, postponedTo } from '../domain/task-day'
 import type { TaskRow } from './task-row'
 
