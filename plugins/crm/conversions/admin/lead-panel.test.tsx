@@ -446,7 +446,7 @@ describe('a contact', () => {
     expect(await toastTitled('success', 'Contacto registado com sucesso!')).toBe('Ficou responsável')
     await user.click(button('Anular'))
     await toastTitled('success', 'Sem responsável')
-    expect(server.bodies('PATCH')).toEqual([{ ids: [LEAD.id], ownerId: null }])
+    expect(server.bodies('PATCH')).toEqual([{ fromOwnerId: QUOTE.id, ids: [LEAD.id], ownerId: null }])
   })
 
   it('closes alone by Escape: the details that it was opened from stay', async () => {
