@@ -21,6 +21,7 @@ import { guardSorts } from '@kit/data/guard-sorts'
 import { guardSystemRecords } from '@kit/data/guard-system-records'
 import { guardWrites } from '@kit/data/guard-writes'
 import { logger } from '@kit/process/logger'
+import { restoreDraftsAsDrafts } from '@kit/data/restore-drafts'
 import { tidyCollections } from '@kit/data/tidy-collections'
 import { withSlices } from '@kit/slice'
 
@@ -92,4 +93,4 @@ const config = buildConfig({
 // Each picture is processed once, so libvips' cache would only hold memory.
 sharp.cache(false)
 
-export default config.then(guardSystemRecords).then(guardSorts)
+export default config.then(guardSystemRecords).then(guardSorts).then(restoreDraftsAsDrafts)

@@ -151,6 +151,23 @@ describe('a page', () => {
     expect(home).toEqual(['/kit/admin/record/never-saved#NeverSaved', keeper])
   })
 
+  it('[PAGE-01] stays published when a draft among its versions is restored, which becomes a draft beside it', async () => {
+    const page = await add()
+    const save = (title: string) =>
+      api.cms('PATCH', `/pages/${page.id}?draft=true`, { as, body: { _status: 'draft', title } })
+    await save('Natal em rascunho')
+    await save('Natal mais tarde')
+    const [draft] = await api.sql<{ id: string }>(`select id from _pages_v where version_title = 'Natal em rascunho'`)
+    const restore = (role: CallOptions['as']) =>
+      api.cms('POST', `/pages/versions/${draft?.id}?draft=false`, { as: role })
+    expect((await restore('comercial')).status).toBe(403)
+    const { status, text } = await restore(as)
+    expect(status, text).toBe(200)
+    expect((await api.cms('GET', `/pages/${page.id}`)).body).toMatchObject({ _status: 'published', title: 'Natal' })
+    const edited = await api.cms('GET', `/pages/${page.id}?draft=true`, { as })
+    expect(edited.body).toMatchObject({ _status: 'draft', title: 'Natal em rascunho' })
+  })
+
   it('[PAGE-12] is duplicated as a draft of its own, without the address and named a copy', async () => {
     const page = await add({ title: `Natal ${'x'.repeat(114)}` })
     const { body, status } = await api.cms('POST', `/pages/${page.id}/duplicate`, { as, body: { _status: 'draft' } })
@@ -234,6 +251,24 @@ describe('Home', () => {
     expect(await changes.take()).toEqual([])
     expect((await save({ blocks: [] }, '', 'comercial')).status).toBe(403)
     expect((await api.cms('GET', '/globals/home')).status).toBe(401)
+  })
+
+  it('[PAGE-03] stays as published when a draft among its versions is restored', async () => {
+    const claim = async (query = '') => (await api.cms('GET', `/globals/home${query}`, { as })).body
+    await save({ _status: 'published', firstClaim: 'Publicada' })
+    await save({ _status: 'draft', firstClaim: 'Rascunho' }, '?draft=true')
+    const restored = async (firstClaim: string) => {
+      const find = 'select id from _home_v where version_first_claim = $1'
+      const [version] = await api.sql<{ id: string }>(find, [firstClaim])
+      return api.cms('POST', `/globals/home/versions/${version?.id}?draft=false`, { as })
+    }
+    await save({ _status: 'published', firstClaim: 'De novo' })
+    const { status, text } = await restored('Rascunho')
+    expect(status, text).toBe(200)
+    expect(await claim()).toMatchObject({ _status: 'published', firstClaim: 'De novo' })
+    expect(await claim('?draft=true')).toMatchObject({ _status: 'draft', firstClaim: 'Rascunho' })
+    expect((await restored('Publicada')).status).toBe(200)
+    expect(await claim()).toMatchObject({ _status: 'published', firstClaim: 'Publicada' })
   })
 
   it('[PAGE-03] hides a section whose chosen records were all deleted, instead of showing everything', async () => {
