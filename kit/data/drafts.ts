@@ -10,6 +10,7 @@ import type {
 import { publishedContent, type TrashableCollection } from './records'
 
 const AUTOSAVE_MS = 1000
+const STALE = '/kit/admin/form/stale-document#StaleDocument'
 const VERSIONS_KEPT = 20
 
 /** Drafts with autosave, a history of versions, and scheduled publishing (decision 0013). */
@@ -26,7 +27,7 @@ export const globalDrafts: GlobalConfig['versions'] = {
 
 /** Admin components of such a global. */
 export const globalComponents = {
-  elements: { beforeDocumentControls: ['/kit/admin/record/never-saved#NeverSaved'] },
+  elements: { beforeDocumentControls: ['/kit/admin/record/never-saved#NeverSaved', STALE] },
 } satisfies NonNullable<GlobalConfig['admin']>['components']
 
 /**
@@ -41,7 +42,7 @@ export const previewedAt = (kind: string, neededToPublish: Readonly<Record<strin
   return {
     components: {
       edit: {
-        beforeDocumentControls: ['/kit/admin/record/untitled#Untitled'],
+        beforeDocumentControls: ['/kit/admin/record/untitled#Untitled', STALE],
         PublishButton: '/kit/admin/publish/publish-controls#PublishControls',
       },
     },

@@ -5,21 +5,28 @@ import { fieldAffectsData } from 'payload/shared'
 
 import { byServer, serverOnly } from './access'
 import { lockBeforeRead, lockGlobalBeforeRead } from './lock-before-read'
+import { refuseStale, refuseStaleGlobal } from './refuse-stale'
 
 /**
  * Protects every write of every collection, however it is made (docs/decisions/0005): locks the row before Payload
- * reads it, leaves out server-only fields, and sets timestamps itself. Must be the last plugin.
+ * reads it, refuses a form that another person's change has outdated, leaves out server-only fields, and sets timestamps itself. Must be the last plugin.
  */
 export const guardWrites = (config: Config): Config => ({
   ...config,
   collections: (config.collections ?? []).map((collection) => ({
     ...collection,
     fields: [...collection.fields.map(keepServersOwn), ...momentFields(Boolean(collection.trash))],
-    hooks: { ...collection.hooks, beforeOperation: [...(collection.hooks?.beforeOperation ?? []), lockBeforeRead] },
+    hooks: {
+      ...collection.hooks,
+      beforeOperation: [...(collection.hooks?.beforeOperation ?? []), lockBeforeRead, refuseStale],
+    },
   })),
   globals: (config.globals ?? []).map((global) => ({
     ...global,
-    hooks: { ...global.hooks, beforeOperation: [...(global.hooks?.beforeOperation ?? []), lockGlobalBeforeRead] },
+    hooks: {
+      ...global.hooks,
+      beforeOperation: [...(global.hooks?.beforeOperation ?? []), lockGlobalBeforeRead, refuseStaleGlobal],
+    },
   })),
 })
 

@@ -27,7 +27,8 @@ const restoreInGlobal =
   async (req) => {
     const { version } = await req.payload.findGlobalVersionByID({ ...versionOf(req), slug })
     if (!isDraft(version) && req.query.draft !== 'true') return theirs(req)
-    const doc = await req.payload.updateGlobal({ data: version, draft: true, overrideAccess: false, req, slug })
+    const data = { ...version, updatedAt: undefined }
+    const doc = await req.payload.updateGlobal({ data, draft: true, overrideAccess: false, req, slug })
     return Response.json({ doc, message: req.t('version:restoredSuccessfully') })
   }
 

@@ -147,8 +147,9 @@ describe('a page', () => {
     const page = collections.find(({ slug }) => slug === 'pages')?.admin.components?.edit?.beforeDocumentControls
     const home = globals.find(({ slug }) => slug === 'home')?.admin?.components?.elements?.beforeDocumentControls
     const keeper = '/kit/admin/form/refused-document#RefusedDocument'
-    expect(page).toEqual(['/kit/admin/record/untitled#Untitled', keeper])
-    expect(home).toEqual(['/kit/admin/record/never-saved#NeverSaved', keeper])
+    const asker = '/kit/admin/form/stale-document#StaleDocument'
+    expect(page).toEqual(['/kit/admin/record/untitled#Untitled', asker, keeper])
+    expect(home).toEqual(['/kit/admin/record/never-saved#NeverSaved', asker, keeper])
   })
 
   it('[PAGE-01] stays published when a draft among its versions is restored, which becomes a draft beside it', async () => {
@@ -166,6 +167,30 @@ describe('a page', () => {
     expect((await api.cms('GET', `/pages/${page.id}`)).body).toMatchObject({ _status: 'published', title: 'Natal' })
     const edited = await api.cms('GET', `/pages/${page.id}?draft=true`, { as })
     expect(edited.body).toMatchObject({ _status: 'draft', title: 'Natal em rascunho' })
+  })
+
+  it('[PAGE-01] is not overwritten by a form that was opened before another person’s change', async () => {
+    const { id } = await add()
+    const opened = async () => (await api.cms('GET', `/pages/${id}?draft=true`, { as })).body as { updatedAt?: string }
+    const save = async (role: CallOptions['as'], updatedAt: unknown, fields: object) => {
+      const query = '_status' in fields ? '' : '?draft=true&autosave=true'
+      return api.cms('PATCH', `/pages/${id}${query}`, { as: role, body: { _status: 'draft', updatedAt, ...fields } })
+    }
+    const { updatedAt } = await opened()
+    const first = await save('admin', updatedAt, { title: 'Natal em Viana' })
+    expect(first.status, first.text).toBe(200)
+    for (const fields of [{ thanks: 'Obrigado' }, { _status: 'published', thanks: 'Obrigado' }]) {
+      const late = await save(as, updatedAt, fields)
+      expect(late.status, late.text).toBe(409)
+      expect(late.text).toContain('Outra pessoa alterou este registo')
+      expect(late.text).toContain('"path":"updatedAt"')
+    }
+    const next = await save('admin', first.body.doc?.updatedAt, { title: 'Natal em Viana II' })
+    const published = await save('admin', next.body.doc?.updatedAt, { _status: 'published' })
+    const last = await save('admin', published.body.doc?.updatedAt, { title: 'Natal em Viana III' })
+    expect([next.status, published.status, last.status]).toEqual([200, 200, 200])
+    expect((await save(as, null, { thanks: 'A minha versão' })).status).toBe(200)
+    expect((await save(as, (await opened()).updatedAt, { thanks: 'Obrigado' })).status).toBe(200)
   })
 
   it('[PAGE-12] is duplicated as a draft of its own, without the address and named a copy', async () => {
@@ -269,6 +294,18 @@ describe('Home', () => {
     expect(await claim('?draft=true')).toMatchObject({ _status: 'draft', firstClaim: 'Rascunho' })
     expect((await restored('Publicada')).status).toBe(200)
     expect(await claim()).toMatchObject({ _status: 'published', firstClaim: 'Publicada' })
+  })
+
+  it('[PAGE-03] is not overwritten by a form that was opened before another person’s change', async () => {
+    await save({ _status: 'published' })
+    const { updatedAt } = (await api.cms('GET', '/globals/home?draft=true', { as })).body as { updatedAt?: string }
+    const autosave = (body: object, role: CallOptions['as']) =>
+      save({ _status: 'draft', ...body }, '?draft=true&autosave=true', role)
+    const first = await autosave({ firstClaim: 'Um', updatedAt }, 'admin')
+    expect(first.status, first.text).toBe(200)
+    expect((await autosave({ secondClaim: 'Dois', updatedAt }, as)).status).toBe(409)
+    const { result } = first.body as { result?: { updatedAt?: string } }
+    expect((await autosave({ firstClaim: 'Um e meio', updatedAt: result?.updatedAt }, 'admin')).status).toBe(200)
   })
 
   it('[PAGE-03] hides a section whose chosen records were all deleted, instead of showing everything', async () => {

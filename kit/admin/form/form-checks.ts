@@ -40,6 +40,15 @@ export function correctCheck(
   )
 }
 
+/**
+ * Sets the moment of a save in the form at once: the next autosave, which may be queued, reads the fields before React
+ * has rendered the answer, and would be refused as outdated.
+ */
+export function noteSaved({ getFields }: Pick<OpenForm, 'getFields'>, saved: { updatedAt?: unknown }): void {
+  const { updatedAt } = getFields()
+  if (updatedAt && saved.updatedAt) updatedAt.value = saved.updatedAt
+}
+
 /** True if the text or choice of a field has changed. A check copies structures, so they cannot be compared. */
 export const isChanged = (before: FormState[string] | undefined, after: FormState[string] | undefined): boolean =>
   !(isStructure(before?.value) && isStructure(after?.value)) && before?.value !== after?.value

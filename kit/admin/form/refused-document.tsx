@@ -11,7 +11,7 @@ import {
 } from '@payloadcms/ui'
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
 
-import { correctCheck, isChanged, type OpenForm, type OpenForms, refusedOf } from './form-checks'
+import { correctCheck, isChanged, noteSaved, type OpenForm, type OpenForms, refusedOf } from './form-checks'
 
 const OpenFormsContext = createContext<OpenForms>(new Map())
 
@@ -35,6 +35,7 @@ export function FormChecks({ children }: { children: ReactNode }) {
         // A drawer within the form, such as that of a link in a text, checks fields of its own.
         const isWhole = schemaPath === (collectionSlug ?? globalSlug)
         const form = isWhole ? openForms.get(keyOf(args as Shown)) : undefined
+        if (form && args.data) noteSaved(form, args.data)
         const answer = await functions.getFormState(args)
         if (!form || !args.formState || !answer.state) return answer
         // Saving runs a check too (with the stored `data`), which must not wait for the end of its own save.

@@ -23,6 +23,7 @@ import { TrashLine as TrashLine_87ec6e41de025a483c8270d726d38a57 } from '../../.
 import { ReadOnlyNote as ReadOnlyNote_52e671ac3baacdab0df6c2b2ef6a007e } from '../../../../kit/admin/list/read-only-note'
 import { HomeLink as HomeLink_90fbdf49d95a6e499f02f49bde3bf987 } from '../../../../collections/pages/admin/home-link'
 import { Untitled as Untitled_1ff1e42f7772400900c609b1552e40a0 } from '../../../../kit/admin/record/untitled'
+import { StaleDocument as StaleDocument_c1897350323f35cd4eef50cea9cb544a } from '../../../../kit/admin/form/stale-document'
 import { PublishControls as PublishControls_622494c2ad6628e6780a470c626d32b8 } from '../../../../kit/admin/publish/publish-controls'
 import { UploadFeatureClient as UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ImageListField as ImageListField_753ff264e770fbf1e364fec3989b20ab } from '../../../../collections/projects/admin/image-list-field'
@@ -127,6 +128,7 @@ export const importMap = {
   "/kit/admin/list/read-only-note#ReadOnlyNote": ReadOnlyNote_52e671ac3baacdab0df6c2b2ef6a007e,
   "/collections/pages/admin/home-link#HomeLink": HomeLink_90fbdf49d95a6e499f02f49bde3bf987,
   "/kit/admin/record/untitled#Untitled": Untitled_1ff1e42f7772400900c609b1552e40a0,
+  "/kit/admin/form/stale-document#StaleDocument": StaleDocument_c1897350323f35cd4eef50cea9cb544a,
   "/kit/admin/publish/publish-controls#PublishControls": PublishControls_622494c2ad6628e6780a470c626d32b8,
   "@payloadcms/richtext-lexical/client#UploadFeatureClient": UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/collections/projects/admin/image-list-field#ImageListField": ImageListField_753ff264e770fbf1e364fec3989b20ab,

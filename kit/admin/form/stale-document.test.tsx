@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, it, vi } from 'vitest'
+
+import { noteSaved } from './form-checks'
+import { StaleDocument } from './stale-document'
+
+const { form } = vi.hoisted(() => ({ form: { fields: {} as object, submit: vi.fn() } }))
+vi.mock('@kit/admin/drawer/staff-drawer', () => ({
+  StaffDrawer: ({ children }: { children: ReactNode }) => <dialog open>{children}</dialog>,
+}))
+vi.mock('@payloadcms/ui', async (load) => ({
+  ...(await load<object>()),
+  useDocumentInfo: () => ({ action: '/api/cms/pages/1?depth=0' }),
+  useForm: () => form,
+  useFormFields: (select: (context: [object]) => unknown) => select([form.fields]),
+}))
+
+it('[PAGE-01] a save that was refused as outdated asks whose version to keep, until it is answered', async () => {
+  const { rerender } = render(<StaleDocument />)
+  const show = (fields: object) => {
+    form.fields = fields
+    rerender(<StaleDocument />)
+  }
+  expect(screen.queryByRole('dialog')).toBeNull()
+  show({ updatedAt: { valid: false } })
+  // A check of the form clears the error.
+  show({ updatedAt: { valid: true } })
+  screen.getByRole('button', { name: 'Guardar a minha versão' }).click()
+  expect(form.submit).toHaveBeenCalledWith({
+    action: '/api/cms/pages/1?depth=0&draft=true',
+    overrides: { _status: 'draft', updatedAt: null },
+    skipValidation: true,
+  })
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('[PAGE-01] the moment of a save is in the form before it is rendered, for the autosave that is queued', () => {
+  const fields = { title: { value: 'Natal' }, updatedAt: { value: 'before' } }
+  noteSaved({ getFields: () => fields }, { updatedAt: 'now' })
+  noteSaved({ getFields: () => fields }, {})
+  expect(fields).toEqual({ title: { value: 'Natal' }, updatedAt: { value: 'now' } })
+})

@@ -1,0 +1,43 @@
+'use client'
+
+import { useDocumentInfo, useForm, useFormFields } from '@payloadcms/ui'
+import { useState } from 'react'
+
+import { StaffDrawer } from '@kit/admin/drawer/staff-drawer'
+import { ConflictNotice } from './conflict-notice'
+
+/** Asks the second of two people who edit one record with drafts whose version to keep (docs/decisions/0012). */
+export function StaleDocument() {
+  const { submit } = useForm()
+  const { action } = useDocumentInfo()
+  const isRefused = useFormFields(([fields]) => fields.updatedAt?.valid === false)
+  const [isOpen, setIsOpen] = useState(false)
+  const [isPending, setIsPending] = useState(false)
+  const [wasRefused, setWasRefused] = useState(false)
+  // The next check of the form clears the error, which must not close the question.
+  if (isRefused !== wasRefused) {
+    setWasRefused(isRefused)
+    if (isRefused) setIsOpen(true)
+  }
+  if (!isOpen) return null
+
+  const overwrite = async () => {
+    setIsPending(true)
+    // Not as an autosave, which would replace the other person's draft among the versions.
+    const overrides = { _status: 'draft', updatedAt: null }
+    await submit({ action: `${action}&draft=true`, overrides, skipValidation: true })
+    setIsPending(false)
+    setIsOpen(false)
+  }
+  return (
+    <StaffDrawer onClose={() => setIsOpen(false)} slug="stale-document" title="Alterações por gravar">
+      <ConflictNotice
+        isPending={isPending}
+        onDiscard={() => window.location.reload()}
+        onOverwrite={() => void overwrite()}
+        overwriteLabel="Guardar a minha versão"
+        text="As suas alterações ainda não foram gravadas e continuam no formulário. Se guardar a sua versão, ela fica como rascunho, e a da outra pessoa nas «Versões»."
+      />
+    </StaffDrawer>
+  )
+}
