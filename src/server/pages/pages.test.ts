@@ -254,6 +254,16 @@ describe('an address that is redirected', () => {
     expect([moved.statusCode, moved.headers.location]).toEqual([301, '/projeto/ha'])
   })
 
+  it('[ATTR-11] of a campaign leads to Home with the campaign once its page is gone', async () => {
+    const { ask } = await redirectedSite(redirect('/c/k7m', '/feira?utm_source=flyer&utm_campaign=x', '302'))
+    const printed = await ask('/c/k7m')
+    const missing = await ask(printed.headers.location as string)
+    expect([missing.statusCode, missing.headers.location]).toEqual([302, '/?utm_source=flyer&utm_campaign=x'])
+    expect((await ask('/?utm_source=flyer&utm_campaign=x')).statusCode).toBe(200)
+    expect((await ask('/projeto/nada?utm_campaign=x')).headers.location).toBe('/?utm_campaign=x')
+    expect((await ask('/feira?de=utm_campaign')).statusCode).toBe(404)
+  })
+
   it('[PAGE-07] is known after a change, and stays while the database is away', async () => {
     const stored = [redirect('/antes', '/portfolio')]
     const { ask, redirects } = site(renderNow, stored)

@@ -42,6 +42,8 @@ const FRAMED = /^\/(?:admin|pre-visualizacao)(?:[/?]|$)/
 const ADMIN = /^\/admin(?:[/?]|$)/
 /** Sets its own caching header (upstream/shared-config). */
 const SHARED_CONFIG = /^\/admin\/config\//
+/** The query of a campaign link. */
+const UTM = /(?:^|&)utm_campaign=/
 /** No slug is longer. */
 const MAX_KEPT_LENGTH = 300
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -77,7 +79,10 @@ export class Pages {
     if (page && page.identity.status !== 200 && this.parts.redirects.answer(request, response)) return
     if (page?.identity.status === 404) {
       if (await this.answerInCapitals(request, response)) return
-      countAddress('missing', request.url?.split('?', 1)[0] ?? '/')
+      const [missing = '/', query = ''] = request.url?.split('?', 2) ?? []
+      countAddress('missing', missing)
+      // A link that is printed or posted may outlive its page; its campaign still counts.
+      if (UTM.test(query)) return sendSentence(302, '', request, response, { Location: `/?${query}` })
     }
     return page ? sendReady(page, request, response) : this.passOn(request, response)
   }
