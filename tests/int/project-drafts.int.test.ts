@@ -120,7 +120,12 @@ describe('scheduled publishing', () => {
     await tellPeople(api.payload)
     const { notifications } = (await api.call('GET', '/api/crm/notifications', { as })).body
     expect(notifications.filter(({ entityId }) => entityId === id)).toMatchObject([
-      { count: 1, heading: 'Publicação agendada que falhou', href: `/admin/collections/projects/${id}`, text: title },
+      {
+        count: 1,
+        heading: 'Publicação agendada que falhou',
+        href: `/admin/collections/projects/${id}`,
+        text: `${title} · Os campos a seguir estão inválidos: Descrição, Categoria, Imagens`,
+      },
     ])
   })
 

@@ -7,6 +7,7 @@ import { SelectField, TextField } from '@kit/admin/form/fields'
 import { formatDateTime } from '@kit/lib/dates'
 import { selectOptions } from '@kit/lib/choices'
 import { missingToPublish, type NeededToPublish, readLuandaMoment } from './schedule-values'
+import { usePublishCheck } from './use-publish-check'
 import { type PublishChange, type ScheduledChange, useSchedule } from './use-schedule'
 
 const LABELS = { publish: 'Publicar', unpublish: 'Despublicar' } as const
@@ -23,6 +24,7 @@ export function ScheduleForm() {
   const { getEntityConfig } = useConfig()
   const { getData } = useForm()
   const { add, cancel, hasFailed, isPending, upcoming } = useSchedule()
+  const isPublishable = usePublishCheck()
   // A record whose newest version is published can only be unpublished; anything else can be published.
   const [change, setChange] = useState<PublishChange>(
     hasPublishedDoc && unpublishedVersionCount === 0 ? 'unpublish' : 'publish',
@@ -38,6 +40,8 @@ export function ScheduleForm() {
       change === 'publish' ? missingToPublish(neededBy(getEntityConfig({ collectionSlug })), getData()) : []
     // The job would fail later, when nobody is looking.
     if (missing.length > 0) return setError(`Antes de agendar, falta preencher: ${missing.join(', ')}`)
+    if (change === 'publish' && !(await isPublishable()))
+      return setError('Antes de agendar, corrija o que está assinalado no formulário')
     setError(undefined)
     if (!(await add(change, moment))) return
     toast.success('Publicação agendada com sucesso!', {

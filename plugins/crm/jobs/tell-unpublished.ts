@@ -14,14 +14,15 @@ interface Scheduled {
 }
 
 /**
- * Tells whoever scheduled a change of a page, or the administrators if they have left, that it failed: Payload only
- * logs it.
+ * Tells whoever scheduled a change of a page, or the administrators if they have left, that it failed, and why:
+ * Payload only logs it.
  */
 export const tellUnpublished = (req: PayloadRequest): Promise<void> =>
   withTransaction(req, async () => {
-    const failed = await sqlIn<{ input: Scheduled }>(req)`
-      delete from payload_jobs where task_slug = 'schedulePublish' and has_error returning input`
-    for (const { input } of failed) {
+    const failed = await sqlIn<{ input: Scheduled; reason: string | null }>(req)`
+      delete from payload_jobs where task_slug = 'schedulePublish' and has_error
+      returning input, error ->> 'message' as reason`
+    for (const { input, reason } of failed) {
       if (!input.doc) continue
       const { relationTo, value } = input.doc
       const page = await req.payload.findByID({
@@ -38,7 +39,7 @@ export const tellUnpublished = (req: PayloadRequest): Promise<void> =>
         event: 'publication-failed',
         people: user ? [user.id] : 'admins',
         record: { entityId: value, entityType: relationTo },
-        text: ('title' in page && page.title) || 'Sem título',
+        text: [('title' in page && page.title) || 'Sem título', ...(reason ? [reason] : [])].join(' · '),
       })
     }
   })
