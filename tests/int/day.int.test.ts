@@ -197,6 +197,9 @@ describe('what waits for an editor', () => {
     })
     const unfinished = { _status: 'draft', updated_at: NOVEMBER('18T09:00') }
     const page = await insertRow(api, 'pages', unfinished)
+    const autosaved = await insertRow(api, 'pages', { ...unfinished, updated_at: NOVEMBER('18T10:00') })
+    await insertRow(api, '_pages_v', { latest: false, parent_id: autosaved, version_title: 'Nat' })
+    await insertRow(api, '_pages_v', { latest: true, parent_id: autosaved, version_title: 'Natal' })
     const article = await insertRow(api, 'articles', {
       ...unfinished,
       title: 'Estreia',
@@ -204,22 +207,23 @@ describe('what waits for an editor', () => {
     })
     await insertRow(api, 'pages', { ...unfinished, deleted_at: NOVEMBER('20T09:00'), title: 'No lixo' })
     const { rows, total } = await readContentWork(await reqOf('editor'), 30)
-    expect(rows.slice(0, 5).map(({ href, title, verb }) => [title, verb, href])).toEqual([
+    expect(rows.slice(0, 6).map(({ href, title, verb }) => [title, verb, href])).toEqual([
       ['Teresa', 'Aprovar', '/admin/crm/testimonials?status=pending'],
       ['Por publicar', 'Continuar', `/admin/collections/projects/${draft}`],
       ['Sem título', 'Continuar', `/admin/collections/pages/${page}`],
+      ['Natal', 'Continuar', `/admin/collections/pages/${autosaved}`],
       ['Estreia', 'Continuar', `/admin/collections/articles/${article}`],
       ['Sem imagem', 'Completar', `/admin/collections/projects/${bare}`],
     ])
-    expect(rows.slice(5).map(({ title }) => title)).toEqual([
+    expect(rows.slice(6).map(({ title }) => title)).toEqual([
       'Nome da agência',
       'Contactos',
       'Redes sociais',
       'Textos legais',
     ])
-    expect(total).toBe(9)
+    expect(total).toBe(10)
     const cut = await readContentWork(await reqOf('editor'), 5)
-    expect(cut.rows.map(({ title }) => title)).toEqual(['Teresa', ...rows.slice(5).map(({ title }) => title)])
-    expect(cut.total).toBe(9)
+    expect(cut.rows.map(({ title }) => title)).toEqual(['Teresa', ...rows.slice(6).map(({ title }) => title)])
+    expect(cut.total).toBe(10)
   })
 })

@@ -1,9 +1,12 @@
+import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { TESTIMONIALS_SCREEN } from '@collections/testimonials/screens'
 import { sqlIn } from '@kit/data/transaction'
 import { publishingTasks } from '../domain/before-publishing'
 import { getReadiness } from './readiness'
+
+const DRAFTED = ['projects', 'pages', 'articles'] as const
 
 /** A row without a time and without an owner. */
 export interface PlainRow {
@@ -16,7 +19,7 @@ export interface PlainRow {
 
 interface Found {
   /** Of a cover or draft. */
-  collection: 'articles' | 'pages' | 'projects' | null
+  collection: (typeof DRAFTED)[number] | null
   id: string
   kind: 'cover' | 'draft' | 'testimonial'
   text: string | null
@@ -53,9 +56,7 @@ function findContent(req: PayloadRequest, limit: number): Promise<Found[]> {
       from testimonials where is_approved is not true and deleted_at is null
       union all
       select 2, 'draft', collection, id, coalesce(nullif(title, ''), 'Sem título'), null, updated_at from (
-        select 'projects' as collection, id, title, updated_at, _status::text, deleted_at from projects
-        union all select 'pages', id, title, updated_at, _status::text, deleted_at from pages
-        union all select 'articles', id, title, updated_at, _status::text, deleted_at from articles
+        ${sql.join(DRAFTED.map(draftsOf), sql` union all `)}
       ) as content where _status = 'draft' and deleted_at is null
       union all
       select 3, 'cover', 'projects', id, title, null, updated_at
@@ -64,6 +65,13 @@ function findContent(req: PayloadRequest, limit: number): Promise<Found[]> {
     ) as work
     order by place, created_at, id limit ${limit}`
 }
+
+/** Records that are not published, with the titles of their autosaves, which are in the versions alone. */
+const draftsOf = (collection: (typeof DRAFTED)[number]) => sql`
+  select ${sql.raw(`'${collection}'`)} as collection, record.id, coalesce(version_title, title) as title,
+    record.updated_at, _status::text, deleted_at
+  from ${sql.identifier(collection)} record
+  left join ${sql.identifier(`_${collection}_v`)} version on version.parent_id = record.id and version.latest`
 
 const PLACES = { articles: 'Notícias', pages: 'Páginas', projects: 'Portfólio' }
 const TODO: Record<Found['kind'], { what: string; verb: string }> = {
