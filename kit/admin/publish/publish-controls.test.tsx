@@ -2,15 +2,15 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
-const { form, publish } = vi.hoisted(() => ({ form: { isKeeping: false }, publish: vi.fn() }))
+const { form, publish } = vi.hoisted(() => ({ form: { hasPublishedDoc: true, isKeeping: false }, publish: vi.fn() }))
 vi.mock('@payloadcms/ui', async (load) => ({
   ...(await load<object>()),
-  PublishButton: () => (
+  PublishButton: ({ label = 'Publicar alterações' }) => (
     <button disabled={form.isKeeping} onClick={publish} type="button">
-      Publicar alterações
+      {label}
     </button>
   ),
-  useDocumentInfo: () => ({ hasPublishPermission: true }),
+  useDocumentInfo: () => ({ hasPublishedDoc: form.hasPublishedDoc, hasPublishPermission: true }),
   useFormBackgroundProcessing: () => form.isKeeping,
 }))
 const { PublishControls } = await import('./publish-controls')
@@ -29,4 +29,13 @@ it('[PAGE-01] a press while the draft is being kept publishes when it has been, 
   screen.getByRole('button', { name: 'Publicar alterações' }).click()
   rerender(<PublishControls />)
   expect(publish).toHaveBeenCalledTimes(2)
+})
+
+it('[PAGE-01] the button says whether a page is published for the first time', () => {
+  form.hasPublishedDoc = false
+  const { container, rerender } = render(<PublishControls />)
+  expect(container.textContent).toBe('Publicar')
+  form.hasPublishedDoc = true
+  rerender(<PublishControls />)
+  expect(container.textContent).toBe('Publicar alterações')
 })

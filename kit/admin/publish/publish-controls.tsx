@@ -47,6 +47,7 @@ export function PublishControls() {
  * afterwards.
  */
 function PatientPublishButton() {
+  const { hasPublishedDoc } = useDocumentInfo()
   const isKeeping = useFormBackgroundProcessing()
   const isPressedRef = useRef(false)
   const placeRef = useRef<HTMLDivElement>(null)
@@ -60,7 +61,7 @@ function PatientPublishButton() {
   }
   return (
     <div className="publish-controls__button" onClick={press} ref={placeRef} role="presentation">
-      <PublishButton />
+      <PublishButton {...(hasPublishedDoc ? {} : { label: 'Publicar' })} />
     </div>
   )
 }
