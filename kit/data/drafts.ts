@@ -27,7 +27,11 @@ export const globalDrafts: GlobalConfig['versions'] = {
 
 /** Admin components of such a global. */
 export const globalComponents = {
-  elements: { beforeDocumentControls: ['/kit/admin/record/never-saved#NeverSaved', STALE] },
+  elements: {
+    beforeDocumentControls: ['/kit/admin/record/never-saved#NeverSaved', STALE],
+    // Visitors then see the default texts.
+    UnpublishButton: { clientProps: { label: 'Repor o original' }, path: '@payloadcms/ui#UnpublishButton' },
+  },
 } satisfies NonNullable<GlobalConfig['admin']>['components']
 
 /**

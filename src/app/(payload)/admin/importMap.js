@@ -32,6 +32,7 @@ import { AddressCell as AddressCell_f3d539eb3863b47e6a318488b81d0d5b } from '../
 import { RedirectsHead as RedirectsHead_b49a916a989c3d14855c2ed23c6e366a } from '../../../../collections/redirects/admin/list-head'
 import { BoundLabel as BoundLabel_49fb9ccbf16aea72e0ca77b71318994d } from '../../../../kit/admin/form/bound-label'
 import { NeverSaved as NeverSaved_ae99176a282c63c4f5986e3be58d827a } from '../../../../kit/admin/record/never-saved'
+import { UnpublishButton as UnpublishButton_3817bf644402e67bfe6577f60ef982de } from '@payloadcms/ui'
 import { PhoneWarning as PhoneWarning_e4faa21908e3b8f5b6583239f3a49613 } from '../../../../kit/admin/form/phone-field'
 import { ColourPicker as ColourPicker_dd1a4c4af1a4aa6160d5110d6bfdf4d5 } from '../../../../collections/site-settings/admin/colour-picker'
 import { BankPassword as BankPassword_0dc66ac46343a805038277c8c3862c60 } from '../../../../collections/site-settings/admin/bank-password'
@@ -137,6 +138,7 @@ export const importMap = {
   "/collections/redirects/admin/list-head#RedirectsHead": RedirectsHead_b49a916a989c3d14855c2ed23c6e366a,
   "/kit/admin/form/bound-label#BoundLabel": BoundLabel_49fb9ccbf16aea72e0ca77b71318994d,
   "/kit/admin/record/never-saved#NeverSaved": NeverSaved_ae99176a282c63c4f5986e3be58d827a,
+  "@payloadcms/ui#UnpublishButton": UnpublishButton_3817bf644402e67bfe6577f60ef982de,
   "/kit/admin/form/phone-field#PhoneWarning": PhoneWarning_e4faa21908e3b8f5b6583239f3a49613,
   "/collections/site-settings/admin/colour-picker#ColourPicker": ColourPicker_dd1a4c4af1a4aa6160d5110d6bfdf4d5,
   "/collections/site-settings/admin/bank-password#BankPassword": BankPassword_0dc66ac46343a805038277c8c3862c60,
