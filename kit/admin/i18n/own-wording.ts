@@ -1,3 +1,6 @@
+const RESTORE = 'Está prestes a restaurar uma versão:'
+const RESTORED = 'Uma versão publicada passa a ser a do site; um rascunho fica por publicar.'
+
 /** Replaces texts that are wrong in Payload's Portuguese, or that differ on our screens; by group and key. */
 export const OWN_WORDING: Record<string, Record<string, string>> = {
   authentication: {
@@ -168,13 +171,33 @@ export const OWN_WORDING: Record<string, Record<string, string>> = {
   },
   version: {
     aboutToPublishSelection: 'Está prestes a publicar toda a seleção: {{label}}. Tem certeza?',
+    aboutToRestore: `${RESTORE} {{label}}, {{versionDate}}. ${RESTORED}`,
+    aboutToRestoreGlobal: `${RESTORE} {{label}}, {{versionDate}}. ${RESTORED}`,
+    aboutToRevertToPublished: 'Está prestes a desfazer as alterações e voltar ao que está publicado. Tem certeza?',
+    // Records and globals share it; visitors then see the default texts of a global.
+    aboutToUnpublish:
+      'Os visitantes deixam de ver o que aqui está publicado: uma página sai do site; a página inicial e os textos do site voltam ao original. Tem certeza?',
     aboutToUnpublishSelection: 'Está prestes a retirar do site toda a seleção: {{label}}. Tem certeza?',
     autosavedSuccessfully: 'Gravado automaticamente.',
+    compareVersions: 'Comparar versões',
+    comparingAgainst: 'Em comparação com',
+    confirmUnpublish: 'Retirar do site?',
+    confirmVersionRestoration: 'Restaurar esta versão?',
+    currentDraft: 'Rascunho atual',
+    currentlyPublished: 'Publicado agora',
+    currentlyViewing: 'A ver agora',
+    currentPublishedVersion: 'Versão publicada atual',
     draftSavedSuccessfully: 'Rascunho guardado.',
     modifiedOnly: 'Só o que mudou',
     noRowsFound: 'Sem {{label}}',
     noRowsSelected: 'Nenhuma linha de {{label}} escolhida',
+    previouslyDraft: 'Foi rascunho',
+    previouslyPublished: 'Já esteve publicado',
+    previousVersion: 'Versão anterior',
+    problemRestoringVersion: 'Não foi possível restaurar esta versão',
     publishing: 'A publicar',
+    restoreThisVersion: 'Restaurar esta versão',
+    specificVersion: 'Versão específica',
     unpublishedSuccessfully: 'Deixou de estar publicado.',
   },
 }
