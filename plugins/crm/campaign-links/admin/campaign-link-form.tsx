@@ -8,12 +8,14 @@ import { useMutation } from '@kit/admin/form/use-mutation'
 import { useTypedFields } from '@kit/admin/record/small-form'
 import type { createCampaignLink } from '../contract'
 
-const EMPTY = { campaign: '', content: '', medium: '', source: '' }
+const EMPTY = { content: '', medium: '', source: '' }
+/** '/servicos/design' → 'design'; empty for Home. */
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 /** Creates a link to the page that the screen was opened for; the server lowercases the tags. */
 export function CampaignLinkForm({ path }: { path: string }) {
   const { isPending, mutate } = useMutation()
-  const { field, refuse, values } = useTypedFields({ ...EMPTY, path })
+  const { field, refuse, values } = useTypedFields({ ...EMPTY, campaign: nameOf(path), path })
   const save = async (event: FormEvent) => {
     event.preventDefault()
     const saved = await mutate<typeof createCampaignLink>({
