@@ -34,7 +34,11 @@ const validateSymbol: UploadFieldSingleValidation = async (value, options) => {
 /** The agency's branding on the site, in documents and in mails (PAGE-17, PAGE-18). */
 export const brandFields: Field[] = settingsFor('content', [
   picture('logo', 'Logótipo', 'Para fundo claro: um SVG, ou um PNG transparente. Sem ele: o nome da agência.'),
-  picture('logoOnDark', 'Logótipo para fundo escuro', 'No rodapé do site. Sem ele: o símbolo e o nome.'),
+  picture(
+    'logoOnDark',
+    'Logótipo para fundo escuro',
+    'No rodapé do site. Sem ele: o nome, com o símbolo se houver um.',
+  ),
   {
     ...picture('symbol', 'Símbolo', 'Quadrado: o ícone do site e da administração.'),
     validate: validateSymbol,

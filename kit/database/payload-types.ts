@@ -363,6 +363,9 @@ export interface OpeningBlock {
      */
     label?: string | null;
     kind?: ('section' | 'page' | 'service' | 'phone' | 'whatsApp' | 'web') | null;
+    /**
+     * Contato é o formulário desta página, se ela tiver o bloco «Pedido».
+     */
     section?: ('contact' | 'services' | 'portfolio' | 'about' | 'testimonials' | 'clients') | null;
     page?: (string | null) | Page;
     service?: (string | null) | Service;
@@ -768,6 +771,9 @@ export interface CallBlock {
      */
     label: string;
     kind?: ('section' | 'page' | 'service' | 'phone' | 'whatsApp' | 'web') | null;
+    /**
+     * Contato é o formulário desta página, se ela tiver o bloco «Pedido».
+     */
     section?: ('contact' | 'services' | 'portfolio' | 'about' | 'testimonials' | 'clients') | null;
     page?: (string | null) | Page;
     service?: (string | null) | Service;
@@ -2545,7 +2551,7 @@ export interface SiteSetting {
    */
   logo?: (string | null) | Media;
   /**
-   * No rodapé do site. Sem ele: o símbolo e o nome.
+   * No rodapé do site. Sem ele: o nome, com o símbolo se houver um.
    */
   logoOnDark?: (string | null) | Media;
   /**

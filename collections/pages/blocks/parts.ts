@@ -57,7 +57,10 @@ export const button = (rules: { required?: boolean } = {}): GroupField => ({
     },
     {
       name: 'section',
-      admin: { condition: isFor('section') },
+      admin: {
+        condition: isFor('section'),
+        description: 'Contato é o formulário desta página, se ela tiver o bloco «Pedido».',
+      },
       defaultValue: 'contact',
       label: 'Secção',
       options: selectOptions(SECTION_LABELS),
