@@ -1,12 +1,12 @@
 import { EmptyState } from '@kit/admin/list/empty-state'
 import { ScrollTable } from '@kit/admin/list/scroll-table'
 import { staffView } from '@kit/admin/shell/view-shell'
-import { formatCount } from '@kit/lib/counts'
-import { getQrPng, getQrSvg } from '../contract'
+import { hasRole } from '@kit/lib/roles'
+import { ORIGIN_REPORT_SCREEN } from '@crm/reports/screens'
 import { listCampaignLinks } from '../operations/campaign-links'
-import type { CampaignResult } from '../schema'
 import { CAMPAIGN_LINKS_SCREEN } from '../screens'
 import { CampaignLinkForm } from './campaign-link-form'
+import { CampaignLinkRow } from './campaign-link-row'
 import '@kit/admin/list/table.css'
 
 const { label, path, roles } = CAMPAIGN_LINKS_SCREEN
@@ -25,6 +25,7 @@ export const CampaignLinksView = staffView({
   barPath: path,
   render: async ({ req, searchParams: { pagina } }) => {
     const links = await listCampaignLinks(req)
+    const seesRequests = hasRole(req.user, ORIGIN_REPORT_SCREEN.roles)
     return {
       content: (
         <>
@@ -37,7 +38,7 @@ export const CampaignLinksView = staffView({
           ) : (
             <ScrollTable columns={COLUMNS} label={label} place={{ path, state: {}, usual: '' }}>
               {links.map((link) => (
-                <LinkRow key={link.id} link={link} />
+                <CampaignLinkRow key={link.id} link={link} seesRequests={seesRequests} />
               ))}
             </ScrollTable>
           )}
@@ -48,25 +49,3 @@ export const CampaignLinksView = staffView({
   roles,
   title: label,
 })
-
-function LinkRow({ link: { campaign, id, requests, short, to, visits } }: { link: CampaignResult }) {
-  const qr = (route: { path: string }, format: string) => (
-    <a aria-label={`Código QR de ${short} em ${format}`} download="" href={route.path.replace('{id}', id)}>
-      {format}
-    </a>
-  )
-  return (
-    <tr>
-      <th scope="row">{campaign ?? '—'}</th>
-      <td>
-        <a href={short}>{short.replace(/^https?:\/\//, '')}</a>
-      </td>
-      <td className="tw:wrap-anywhere">{to}</td>
-      <td className="staff-table__number">{formatCount(visits)}</td>
-      <td className="staff-table__number">{formatCount(requests)}</td>
-      <td className="tw:whitespace-nowrap">
-        {qr(getQrSvg, 'SVG')} · {qr(getQrPng, 'PNG')}
-      </td>
-    </tr>
-  )
-}
