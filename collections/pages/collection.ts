@@ -95,6 +95,15 @@ export const Pages: CollectionConfig = {
       type: 'ui',
     },
     {
+      name: 'leadingHere',
+      admin: {
+        components: { Field: '/collections/pages/admin/leading-here#LeadingHere' },
+        disableListColumn: true,
+        position: 'sidebar',
+      },
+      type: 'ui',
+    },
+    {
       name: 'thanks',
       admin: {
         condition: ({ isCampaign }) => Boolean(isCampaign),

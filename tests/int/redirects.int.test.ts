@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { countAddress, forgetCounts, readMissing, storeCounts } from '@collections/redirects/operations/address-counts'
-import { readRedirects } from '@collections/redirects/operations/redirects'
+import { countLeadingTo, readRedirects } from '@collections/redirects/operations/redirects'
 import { DAY_MS } from '@kit/lib/dates'
 import { type CallOptions, useApi } from '../support/api'
 import { useHeardChanges } from '../support/heard-changes'
@@ -46,6 +46,15 @@ describe('redirects that people keep', () => {
       'Redirecionamento: criação',
       'Redirecionamento: movido para o lixo',
     ])
+  })
+
+  it('[PAGE-07] [ATTR-11] are counted by the page that they lead to, campaign links by themselves', async () => {
+    await add('/antigo', '/feira')
+    await add('/antigo-2', '/feira?a=b#c')
+    await add('/outro', '/feira-de-viana')
+    await api.sql(`insert into redirects ("from", "to", type) values ('/c/k7m', '/feira?utm_campaign=x', '302')`)
+    await change(await add('/no-lixo', '/feira'), { deletedAt: new Date().toISOString() })
+    expect(await countLeadingTo(await api.serverReq(), '/feira')).toEqual({ links: 1, others: 2 })
   })
 
   it('[PAGE-07] are made once; one in the trash is said to be there', async () => {

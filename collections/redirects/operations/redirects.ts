@@ -1,3 +1,4 @@
+import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { sqlIn } from '@kit/data/transaction'
@@ -24,12 +25,24 @@ export async function endOf(req: PayloadRequest, to: string): Promise<string> {
 export async function leadOn(req: PayloadRequest, { from, id, to }: Redirect): Promise<void> {
   const rows = await sqlIn<{ id: string; to: string }>(req)`
     select id, "to" from redirects
-    where id <> ${id} and deleted_at is null
-      and ("to" = ${from} or starts_with("to", ${`${from}?`}) or starts_with("to", ${`${from}#`}))`
+    where id <> ${id} and deleted_at is null and ${leadsTo(from)}`
   for (const row of rows) {
     await sqlIn(req)`update redirects set "to" = ${joined(row.to, to)}, updated_at = now() where id = ${row.id}`
   }
 }
+
+/** Counts the redirects that lead to a page: campaigns' short addresses, and all others. */
+export async function countLeadingTo(req: PayloadRequest, path: string): Promise<{ links: number; others: number }> {
+  const [counts] = await sqlIn<{ links: number; others: number }>(req)`
+    select count(*) filter (where is_link)::int as links, count(*) filter (where not is_link)::int as others
+    from (select starts_with("from", ${SHORT_ADDRESSES}) as is_link from redirects
+      where deleted_at is null and ${leadsTo(path)}) as found`
+  return counts ?? { links: 0, others: 0 }
+}
+
+/** SQL: leads to an address, with any query or hash. */
+const leadsTo = (path: string) =>
+  sql`("to" = ${path} or starts_with("to", ${`${path}?`}) or starts_with("to", ${`${path}#`}))`
 
 /** Whether an address has a redirect, even in the trash. */
 export async function isRedirected(req: PayloadRequest, from: string): Promise<boolean> {

@@ -18,6 +18,7 @@ import { LinkFeatureClient as LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { BlockquoteFeatureClient as BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { CampaignLink as CampaignLink_a8cb84d98ef22ebda9ab5047b2bdf8e8 } from '../../../../collections/pages/admin/campaign-link'
+import { LeadingHere as LeadingHere_f3b604d87d320263011810981335429b } from '../../../../collections/pages/admin/leading-here'
 import { SearchPreview as SearchPreview_0cacccdebd9c066fb813d8380551a87b } from '../../../../kit/admin/form/search-preview'
 import { TrashLine as TrashLine_87ec6e41de025a483c8270d726d38a57 } from '../../../../kit/admin/list/trash-line'
 import { ReadOnlyNote as ReadOnlyNote_52e671ac3baacdab0df6c2b2ef6a007e } from '../../../../kit/admin/list/read-only-note'
@@ -124,6 +125,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#BlockquoteFeatureClient": BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/collections/pages/admin/campaign-link#CampaignLink": CampaignLink_a8cb84d98ef22ebda9ab5047b2bdf8e8,
+  "/collections/pages/admin/leading-here#LeadingHere": LeadingHere_f3b604d87d320263011810981335429b,
   "/kit/admin/form/search-preview#SearchPreview": SearchPreview_0cacccdebd9c066fb813d8380551a87b,
   "/kit/admin/list/trash-line#TrashLine": TrashLine_87ec6e41de025a483c8270d726d38a57,
   "/kit/admin/list/read-only-note#ReadOnlyNote": ReadOnlyNote_52e671ac3baacdab0df6c2b2ef6a007e,

@@ -1,0 +1,21 @@
+import type { UIFieldServerProps } from 'payload'
+
+import { countLeadingTo } from '@collections/redirects/operations/redirects'
+import { counted } from '@kit/lib/counts'
+
+/** Says what leads to a page, before it is taken down. */
+export async function LeadingHere({ data, req }: UIFieldServerProps) {
+  const { slug } = data as { slug?: string | null }
+  const { links, others } = slug ? await countLeadingTo(req, `/${encodeURIComponent(slug)}`) : { links: 0, others: 0 }
+  const leading = [
+    ...(links > 0 ? [counted(links, 'ligação de campanha', 'ligações de campanha')] : []),
+    ...(others > 0 ? [counted(others, 'redirecionamento', 'redirecionamentos')] : []),
+  ]
+  if (leading.length === 0) return null
+  return (
+    <p className="field-description">
+      Trazem pessoas a esta página: {leading.join(' e ')}. Se a tirar do site, as ligações de campanha vão para a página
+      inicial e os redirecionamentos ficam sem destino.
+    </p>
+  )
+}
