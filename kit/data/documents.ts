@@ -28,6 +28,8 @@ export interface Access {
 
 interface Options extends Access {
   depth?: number
+  /** Reads and writes also records in the trash. */
+  trash?: boolean
 }
 
 interface Query<Select> extends Options {
@@ -40,8 +42,6 @@ interface Query<Select> extends Options {
 
 interface Write extends Options {
   context?: RequestContext
-  /** Writes also a record in the trash. */
-  trash?: boolean
 }
 
 export type NewDocument<Slug extends CollectionSlug> = RequiredDataFromCollectionSlug<Slug>
@@ -81,7 +81,7 @@ export async function findById<Slug extends CollectionSlug>(
   req: PayloadRequest,
   collection: Slug,
   id: string | null,
-  options: Options & { trash?: boolean } = {},
+  options: Options = {},
 ): Promise<DataFromCollectionSlug<Slug> | null> {
   if (!id) return null
   const usual = { depth: 0, disableErrors: true, overrideAccess: false }

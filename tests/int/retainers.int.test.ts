@@ -766,6 +766,25 @@ describe('quotes of an avença', () => {
     expect(await open()).toEqual([])
   })
 
+  it('[RET-11] one is not renewed by an avença of another client, and stays so when the quote of its renewal is deleted', async () => {
+    const made = await retainer()
+    const approve = async (quoteId: string) => {
+      await api.sql(`update quotes set status = 'approved' where id = $1`, [quoteId])
+      return (await api.call('POST', `/api/crm/quotes/${quoteId}/convert-to-project`, { as, body: {} })).body.retainer
+    }
+    const given = (await convert(made.id, {})).body.quote
+    await api.call('PUT', `/api/crm/quotes/${given.id}`, { as, body: { clientId: (await client()).id } })
+    const own = (await convert(made.id, {})).body.quote
+    expect(own.id).not.toBe(given.id)
+    await api.call('DELETE', `/api/crm/quotes/${own.id}`, { as })
+    expect(await approve(given.id)).toMatchObject({ startsOn: TODAY })
+    const { quote } = (await convert(made.id, {})).body
+    const next = await approve(quote.id)
+    expect((await api.call('DELETE', `/api/crm/quotes/${quote.id}`, { as })).status).toBe(200)
+    const again = await convert(made.id, {})
+    expect([again.status, again.text]).toEqual([409, expect.stringContaining(next?.retainerNumber ?? '')])
+  })
+
   it('[RET-11] of two who press at once, and of who presses again, there is one draft; once it is sent there may be another', async () => {
     const made = await retainer()
     const again = `/api/crm/clients/${made.clientId}/convert-to-retainer`

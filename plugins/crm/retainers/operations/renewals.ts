@@ -1,4 +1,4 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where, WhereField } from 'payload'
 
 import { dayIn, lastDayOf, monthOf, statusOn, type Terms } from '../domain/terms'
 import type { RetainerInput } from '../schema'
@@ -17,26 +17,31 @@ import { idOf } from '@kit/lib/serialize'
 /** Origin of the tasks to renew an avença. */
 export const RENEWAL_TASK = 'retainer-renewal'
 
+const RELATED = { client: true, quote: true, retainerNumber: true, status: true } as const
+
+/** The avenças that quotes renew, and those made of these quotes, each with the one that it renews. */
+async function readRelated(req: PayloadRequest, renews: WhereField) {
+  // The daily job has no user.
+  const asServer = { overrideAccess: true }
+  // A quote may have been deleted since it was converted.
+  const quotes = await find(req, 'quotes', { ...asServer, select: { renews: true }, trash: true, where: { renews } })
+  const renewedBy = new Map(quotes.map((quote) => [quote.id, idOf(quote.renews)]))
+  const where: Where = { or: [{ id: { in: [...renewedBy.values()] } }, { quote: { in: [...renewedBy.keys()] } }] }
+  const docs = await find(req, 'retainers', { ...asServer, select: RELATED, where })
+  return docs.map((doc) => ({ ...doc, renews: renewedBy.get(idOf(doc.quote) ?? '') ?? null }))
+}
+
 /**
- * The avenças that another one renews, with its number (RET-11).
+ * The avenças that another one of the same client renews, with its number (RET-11).
  * @param id the only one to look for
  */
 export async function readRenewed(req: PayloadRequest, id?: string): Promise<Map<string, string>> {
-  // The daily job has no user.
-  const asServer = { overrideAccess: true }
-  const where = { renews: id ? { equals: id } : { exists: true } }
-  const quotes = await find(req, 'quotes', { ...asServer, select: { renews: true }, where })
-  const renewals = await find(req, 'retainers', {
-    ...asServer,
-    select: { quote: true, retainerNumber: true },
-    where: { quote: { in: quotes.map((quote) => quote.id) }, status: { not_equals: 'ended' } },
-  })
-  const numbers = new Map(renewals.map(({ quote, retainerNumber }) => [idOf(quote), retainerNumber]))
+  const related = await readRelated(req, id ? { equals: id } : { exists: true })
+  const clients = new Map(related.map((doc) => [doc.id, idOf(doc.client)]))
   return new Map(
-    quotes.flatMap((quote) => {
-      const [renewed, number] = [idOf(quote.renews), numbers.get(quote.id)]
-      return renewed && number ? [[renewed, number] as const] : []
-    }),
+    related.flatMap(({ client, renews, retainerNumber, status }) =>
+      renews && status !== 'ended' && clients.get(renews) === idOf(client) ? [[renews, retainerNumber] as const] : [],
+    ),
   )
 }
 

@@ -39,9 +39,8 @@ export async function quoteForRetainer(
   requireNotErased((await findById(req, 'clients', idOf(doc.client)))?.name)
   const what = month ? `Extras de ${wholeMonth(month)}` : 'Renovação'
   const origin = `${what}: da avença ${doc.retainerNumber}`
-  const [known] = month
-    ? []
-    : await find(req, 'quotes', { limit: 1, where: { renews: { equals: id }, status: { equals: 'draft' } } })
+  const where = { client: { equals: idOf(doc.client) }, renews: { equals: id }, status: { equals: 'draft' } }
+  const [known] = month ? [] : await find(req, 'quotes', { limit: 1, where })
   if (known) return { isKnown: true, quote: serializeQuote(known) }
   const retainerNumber = month ? undefined : await readSuccessor(req, id)
   if (retainerNumber) throw new DomainError(retainerErrors.retainer_renewed, { values: { retainerNumber } })
