@@ -14,7 +14,7 @@ import { createRetainer, updateRetainer } from '@crm/retainers/operations/retain
 import { getRetainerDetails, getRetainerFigures } from '@crm/retainers/operations/retainer-lists'
 import { addMonths, luandaDay } from '@kit/lib/dates'
 import { formatKwanza, toKwanzas } from '@kit/lib/money'
-import { withTransaction } from '@kit/data/transaction'
+import { sqlRowIn, withTransaction } from '@kit/data/transaction'
 import { useApi } from '../support/api'
 import { recordsOf } from '../support/records'
 
@@ -764,6 +764,24 @@ describe('quotes of an avença', () => {
     vi.setSystemTime(new Date('2030-12-01T09:00:00Z'))
     await remind()
     expect(await open()).toEqual([])
+  })
+
+  it('[RET-11] the reminder that meets a renewal under way makes no task for it', async () => {
+    const id = await retainerLater({ endsOn: '2030-12-10' })
+    vi.setSystemTime(new Date('2030-11-15T09:00:00Z'))
+    const { quote } = await later((req) => quoteForRetainer(req, id, {}))
+    await api.sql(`update quotes set status = 'approved' where id = $1`, [quote.id])
+    const reminder = await api.serverReq()
+    const reminding = await later(async (req) => {
+      await convertQuoteToProject(req, quote.id)
+      const { pid } = await sqlRowIn<{ pid: number }>(req)`select pg_backend_pid() as pid`
+      const run = remindOfEndings(reminder, new Date())
+      const waiting = 'select from pg_stat_activity where $1::int = any(pg_blocking_pids(pid))'
+      await vi.waitFor(async () => expect(await api.sql(waiting, [pid])).toHaveLength(1))
+      return { run }
+    })
+    await reminding.run
+    expect(await api.sql(`select from tasks where record_id = $1 and origin = 'retainer-renewal'`, [id])).toEqual([])
   })
 
   it('[RET-11] one is not renewed by an avença of another client, and stays so when the quote of its renewal is deleted', async () => {

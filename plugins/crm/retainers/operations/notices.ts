@@ -4,7 +4,7 @@ import { isMissing, progressText } from '../domain/progress'
 import { endingOn, lastDayOf, monthOf, type Terms } from '../domain/terms'
 import { termsOf } from '../serialize'
 import { readMonths, workingDay } from './months'
-import { readRenewed, RENEWAL_TASK } from './renewals'
+import { readSuccessor, RENEWAL_TASK } from './renewals'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import { clientNames } from '@crm/clients/operations/client'
 import type { NotificationEvent } from '@crm/notifications/domain/notification-events'
@@ -27,8 +27,7 @@ const WARNED_WORKING_DAY = 5
  */
 export async function remindOfEndings(req: PayloadRequest, now: Date): Promise<void> {
   const today = luandaDay(now)
-  const renewed = await readRenewed(req)
-  const ending = (await findCurrent(req)).filter((doc) => !renewed.has(doc.id) && endingOn(termsOf(doc), today))
+  const ending = (await findCurrent(req)).filter((doc) => endingOn(termsOf(doc), today))
   await runEach(
     ending.map(
       ({ id }) =>
@@ -38,14 +37,14 @@ export async function remindOfEndings(req: PayloadRequest, now: Date): Promise<v
   )
 }
 
-/** In a transaction: locks the avença and checks again. */
+/** In a transaction: locks the avença and checks again. A renewal locks it too. */
 async function remind(req: PayloadRequest, id: string, today: string): Promise<void> {
   await lockOpenTasks(req, 'retainers', id)
   await lockRows(req, 'retainers', [id])
   // The daily job has no user.
   const doc = await findById(req, 'retainers', id, { overrideAccess: true })
   const ending = doc && endingOn(termsOf(doc), today)
-  if (!ending || !(await takeNotice(req, id, `ends:${ending.day}:${ending.step}`))) return
+  if (!ending || (await readSuccessor(req, id)) || !(await takeNotice(req, id, `ends:${ending.day}:${ending.step}`))) return
   const client = await clientOf(req, doc)
   const record = { id, type: 'retainers' } as const
   await closeTasks(req, record, { how: 'dropped', origin: RENEWAL_TASK })
