@@ -11,6 +11,10 @@ export const undoErrors = defineErrors({
     message: 'Não é possível repor: o cliente deste registo foi deletado. Reponha primeiro o cliente.',
   },
   quote_has_retainer: { status: 409, message: 'Este orçamento já tem uma avença: {retainerNumber}' },
+  months_of_renewal: {
+    status: 409,
+    message: 'A avença {retainerNumber}, da mesma renovação, já cobra alguns destes meses. Nenhum se cobra duas vezes.',
+  },
   record_is_merged: {
     status: 409,
     message: 'Este registo foi junto a outro. Só volta com «Anular junção», nos detalhes de quem ficou.',

@@ -766,6 +766,71 @@ describe('quotes of an avença', () => {
     expect(await open()).toEqual([])
   })
 
+  describe('no month is owed twice', () => {
+    const approved = async (id: string) => {
+      const { quote } = (await convert(id, {})).body
+      await api.sql(`update quotes set status = 'approved' where id = $1`, [quote.id])
+      return quote.id
+    }
+    const renew = async (quoteId: string) => {
+      const path = `/api/crm/quotes/${quoteId}/convert-to-project`
+      return (await api.call('POST', path, { as, body: {} })).body.retainer!
+    }
+    const trash = (id: string) => api.call('DELETE', `/api/crm/retainers/${id}`, { as })
+    const restore = (id: string) =>
+      api.call('POST', '/api/crm/trash/undo', { as, body: { collection: 'retainers', id } })
+    const naming = (retainerNumber: string) => ({
+      body: { error: expect.stringContaining(retainerNumber) },
+      status: 409,
+    })
+
+    it('[RET-11] when the start of a renewal or the end of the renewed one moves, also by the API of Payload', async () => {
+      const old = await retainer()
+      const next = await renew(await approved(old.id))
+      const body = { startsOn: `${MONTH}-15` }
+      expect(await api.call('PUT', `/api/crm/retainers/${next.id}`, { as, body })).toMatchObject(
+        naming(old.retainerNumber),
+      )
+      expect((await api.cms('PATCH', `/retainers/${next.id}`, { as, body })).status).toBe(409)
+      const ends = (endsOn: string | null) => change(old.id, 'end', { endsOn })
+      expect(await ends(null)).toMatchObject(naming(next.retainerNumber))
+      expect(await ends(next.startsOn)).toMatchObject(naming(next.retainerNumber))
+      expect((await ends(TODAY)).status).toBe(200)
+      const later = { startsOn: `${addMonths(MONTH, 2)}-01` }
+      expect((await api.call('PUT', `/api/crm/retainers/${next.id}`, { as, body: later })).status).toBe(200)
+    })
+
+    it('[RET-11] when the renewed one comes back from the trash', async () => {
+      const old = await retainer()
+      const quoteId = await approved(old.id)
+      await trash(old.id)
+      const next = await renew(quoteId)
+      expect(await restore(old.id)).toMatchObject(naming(next.retainerNumber))
+      await trash(next.id)
+      expect((await restore(old.id)).status).toBe(200)
+      expect(await restore(next.id)).toMatchObject(naming(old.retainerNumber))
+    })
+
+    it('[RET-11] when a renewal comes back while another one is made', async () => {
+      const old = await retainer()
+      const next = await renew(await approved(old.id))
+      await trash(next.id)
+      const again = await approved(old.id)
+      const req = await api.serverReq()
+      const { restoring } = await withTransaction(req, async () => {
+        await convertQuoteToProject(req, again, {}, { overrideAccess: true })
+        const { pid } = await sqlRowIn<{ pid: number }>(req)`select pg_backend_pid() as pid`
+        const answer = restore(next.id)
+        let isOver = false
+        void answer.then(() => (isOver = true))
+        const waiting = 'select from pg_stat_activity where $1::int = any(pg_blocking_pids(pid))'
+        await vi.waitFor(async () => expect(isOver || (await api.sql(waiting, [pid])).length > 0).toBe(true))
+        return { restoring: answer }
+      })
+      expect((await restoring).status).toBe(409)
+    })
+  })
+
   it('[RET-11] the reminder that meets a renewal under way makes no task for it', async () => {
     const id = await retainerLater({ endsOn: '2030-12-10' })
     vi.setSystemTime(new Date('2030-11-15T09:00:00Z'))

@@ -16,7 +16,14 @@ import { checkOwner } from '@crm/owners/hooks'
 import { nextTaskDayField } from '@crm/tasks/fields'
 import { tasksFollow } from '@crm/tasks/hooks'
 import { RETAINER_STATUS_LABELS } from './domain/retainer-options'
-import { assignRetainerNumber, computeRetainer, followFirstMonth, keepOneOfQuote, requireRecentStart } from './hooks'
+import {
+  assignRetainerNumber,
+  computeRetainer,
+  followFirstMonth,
+  keepOneOfQuote,
+  oweNoMonthTwice,
+  requireRecentStart,
+} from './hooks'
 import { deliverables, monthlyTasks, newValues, pauses } from './schema'
 
 const log = logsActivity('retainer', { statusLabels: RETAINER_STATUS_LABELS })
@@ -102,6 +109,7 @@ export const Retainers: CollectionConfig = {
     beforeChange: [
       received.beforeChange,
       keepOneOfQuote,
+      oweNoMonthTwice,
       requireRecentStart,
       assignRetainerNumber,
       computeRetainer,

@@ -6,6 +6,7 @@ import { optionalReference } from '@kit/http/fields'
 import { listQuery } from '@kit/http/list'
 import { ERRORS } from '@kit/lib/errors'
 import { CRM_ROLES } from '@kit/lib/roles'
+import { undoErrors } from '@collections/activities/errors'
 import { clientErrors } from '@crm/clients/errors'
 import { ownerQuery } from '@crm/owners/schema'
 import { paymentErrors } from '@crm/payments/errors'
@@ -50,7 +51,10 @@ export const getRetainer = routes.getWith(retainerDetails, 'os seus meses, liga�
 
 export const exportRetainers = routes.exported(listed.omit({ limit: true, page: true }), 'Exportar avenças (CSV)')
 
-export const updateRetainer = routes.update({ body: retainerChange, errors: [retainerErrors.value_by_month] })
+export const updateRetainer = routes.update({
+  body: retainerChange,
+  errors: [retainerErrors.value_by_month, undoErrors.months_of_renewal],
+})
 
 export const deleteRetainer = routes.remove([paymentErrors.has_receipts])
 
@@ -103,6 +107,7 @@ export const resumeRetainer = defineRoute({
 export const endRetainer = defineRoute({
   ...changed,
   body: endInput,
+  errors: [...changed.errors, undoErrors.months_of_renewal],
   id: 'retainers.end',
   path: '/api/crm/retainers/{id}/end',
   summary: 'Marcar o fim de uma avença, ou retirá-lo',

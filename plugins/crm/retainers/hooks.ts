@@ -2,7 +2,7 @@ import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, Where } fro
 
 import type { Retainer } from '@kit/database/payload-types'
 import { addMonths, luandaDay } from '@kit/lib/dates'
-import { find, findById } from '@kit/data/documents'
+import { find } from '@kit/data/documents'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { toKwanzas } from '@kit/lib/money'
 import { lockRows } from '@kit/data/records'
@@ -13,7 +13,7 @@ import { offerTotals } from '@crm/line-items/domain/totals'
 import { priceForWrite } from '@crm/line-items/fields'
 import { returnMonthly, takeMonthlyLate } from '@crm/payments/operations/monthly'
 import { monthOf, statusOn } from './domain/terms'
-import { readSuccessor } from './operations/renewals'
+import { requireMonthsApart } from './operations/renewals'
 import { termsOf } from './serialize'
 
 /** Numbers a new avença and keeps the number on later writes (RET-04). */
@@ -50,11 +50,17 @@ export const keepOneOfQuote: CollectionBeforeChangeHook<Retainer> = async ({ dat
   await lockRows(req, 'quotes', [quoteId])
   const where: Where = { and: [{ quote: { equals: quoteId } }, { id: { not_equals: originalDoc.id } }] }
   const [other] = await find(req, 'retainers', { limit: 1, overrideAccess: true, where })
-  const renewed = idOf((await findById(req, 'quotes', quoteId, { overrideAccess: true }))?.renews)
-  // Another one may have renewed the same avença meanwhile (RET-11).
-  const retainerNumber = other?.retainerNumber ?? (renewed && (await readSuccessor(req, renewed)))
-  if (!retainerNumber) return data
-  throw new DomainError(undoErrors.quote_has_retainer, { values: { retainerNumber } })
+  if (!other) return data
+  throw new DomainError(undoErrors.quote_has_retainer, { values: { retainerNumber: other.retainerNumber } })
+}
+
+/** Refuses a new start or end, or a restoration, with which a month would be owed twice around a renewal (RET-11). */
+export const oweNoMonthTwice: CollectionBeforeChangeHook<Retainer> = async ({ data, operation, originalDoc, req }) => {
+  if (operation === 'create' || !originalDoc) return data
+  // Payload's REST checks the type after this.
+  const startsOn = String(data.startsOn ?? originalDoc.startsOn)
+  await requireMonthsApart(req, originalDoc, { ...originalDoc, ...data, startsOn })
+  return data
 }
 
 /** Computes the line totals, the monthly amount and the state (RET-04). */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { endingOn, firstDayOf, lastDayOf, noticeWarning } from './terms'
+import { endingOn, firstDayOf, lastDayOf, noticeWarning, overlap, owedSpan } from './terms'
 
 const none = { endsOn: null, minimumMonths: 0, startsOn: '2026-11-15' }
 
@@ -25,6 +25,18 @@ it.each([
   [{ ...none, minimumMonths: 6, startsOn: '2026-08-31' }, '2027-02-27'],
   [{ ...none, endsOn: '2027-01-10', minimumMonths: 6 }, '2027-01-10'],
 ])('[RET-11] the last day of %o is %s', (terms, day) => expect(lastDayOf(terms)).toBe(day))
+
+it.each([
+  [{ endsOn: '2026-12-10' }, { startsOn: '2026-12-20' }, true],
+  [{ endsOn: '2026-12-10' }, { startsOn: '2027-01-01' }, false],
+  [{ endsOn: '2026-12-10', isProrated: true }, { isProrated: true, startsOn: '2026-12-11' }, false],
+  [{ endsOn: '2026-12-10', isProrated: true }, { isProrated: true, startsOn: '2026-12-10' }, true],
+  [{ endsOn: '2026-12-10', isProrated: true }, { startsOn: '2026-12-11' }, true],
+  [{}, { startsOn: '2031-01-01' }, true],
+])('[RET-11] whether %o and %o owe a day both: %s', (one, other, expected) => {
+  const spanOf = (terms: object) => owedSpan({ ...none, ...terms })
+  expect(overlap(spanOf(one), spanOf(other))).toBe(expected)
+})
 
 it.each([
   ['2027-03-14', null],

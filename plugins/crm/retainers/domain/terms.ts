@@ -57,6 +57,27 @@ export function firstDayOf({ pauses, startsOn }: Pick<Terms, 'pauses' | 'startsO
   return day
 }
 
+const FOREVER = '9999-12-31'
+
+/** The first and the last day that are owed, pauses between them included (RET-08). */
+export function owedSpan({ endsOn, isProrated, startsOn }: Owing): Span {
+  if (isProrated) return { from: startsOn, until: endsOn || FOREVER }
+  return { from: dayIn(monthOf(startsOn), 1), until: endsOn ? dayIn(monthOf(endsOn), 31) : FOREVER }
+}
+interface Owing {
+  endsOn?: string | null | undefined
+  isProrated?: boolean | null | undefined
+  startsOn: string
+}
+interface Span {
+  from: string
+  until: string
+}
+
+export const isWithin = (inner: Span, outer: Span): boolean => outer.from <= inner.from && inner.until <= outer.until
+
+export const overlap = (one: Span, other: Span): boolean => one.from <= other.until && other.from <= one.until
+
 export function statusOn(terms: Pick<Terms, 'endsOn' | 'pauses'>, today: string): RetainerStatus {
   if (terms.endsOn !== null && terms.endsOn < today) return 'ended'
   return isPausedIn(terms, monthOf(today)) ? 'paused' : 'active'

@@ -44,7 +44,8 @@ async function remind(req: PayloadRequest, id: string, today: string): Promise<v
   // The daily job has no user.
   const doc = await findById(req, 'retainers', id, { overrideAccess: true })
   const ending = doc && endingOn(termsOf(doc), today)
-  if (!ending || (await readSuccessor(req, id)) || !(await takeNotice(req, id, `ends:${ending.day}:${ending.step}`))) return
+  if (!ending || (await readSuccessor(req, id))) return
+  if (!(await takeNotice(req, id, `ends:${ending.day}:${ending.step}`))) return
   const client = await clientOf(req, doc)
   const record = { id, type: 'retainers' } as const
   await closeTasks(req, record, { how: 'dropped', origin: RENEWAL_TASK })

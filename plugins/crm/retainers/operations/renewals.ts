@@ -1,23 +1,33 @@
 import type { PayloadRequest, Where, WhereField } from 'payload'
 
-import { dayIn, lastDayOf, monthOf, statusOn, type Terms } from '../domain/terms'
+import { dayIn, isWithin, lastDayOf, monthOf, overlap, owedSpan, statusOn, type Terms } from '../domain/terms'
 import type { RetainerInput } from '../schema'
 import { includedIn, termsOf } from '../serialize'
 import { makeMonthsOf } from './months'
+import { undoErrors } from '@collections/activities/errors'
 import { HAS_OWN_LINE } from '@collections/activities/hooks'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { closeTasks } from '@crm/tasks/operations/task'
-import type { Quote } from '@kit/database/payload-types'
+import type { Quote, Retainer } from '@kit/database/payload-types'
 import { find, findById, update } from '@kit/data/documents'
+import { lockRows } from '@kit/data/records'
 import { sqlRowIn } from '@kit/data/transaction'
 import { addDays, dayText, luandaDay } from '@kit/lib/dates'
-import { invalidAt } from '@kit/lib/errors'
+import { DomainError, invalidAt } from '@kit/lib/errors'
 import { idOf } from '@kit/lib/serialize'
 
 /** Origin of the tasks to renew an avença. */
 export const RENEWAL_TASK = 'retainer-renewal'
 
-const RELATED = { client: true, quote: true, retainerNumber: true, status: true } as const
+const RELATED = {
+  client: true,
+  endsOn: true,
+  isProrated: true,
+  quote: true,
+  retainerNumber: true,
+  startsOn: true,
+  status: true,
+} as const
 
 /** The avenças that quotes renew, and those made of these quotes, each with the one that it renews. */
 async function readRelated(req: PayloadRequest, renews: WhereField) {
@@ -31,23 +41,43 @@ async function readRelated(req: PayloadRequest, renews: WhereField) {
   return docs.map((doc) => ({ ...doc, renews: renewedBy.get(idOf(doc.quote) ?? '') ?? null }))
 }
 
-/**
- * The avenças that another one of the same client renews, with its number (RET-11).
- * @param id the only one to look for
- */
-export async function readRenewed(req: PayloadRequest, id?: string): Promise<Map<string, string>> {
-  const related = await readRelated(req, id ? { equals: id } : { exists: true })
-  const clients = new Map(related.map((doc) => [doc.id, idOf(doc.client)]))
-  return new Map(
-    related.flatMap(({ client, renews, retainerNumber, status }) =>
-      renews && status !== 'ended' && clients.get(renews) === idOf(client) ? [[renews, retainerNumber] as const] : [],
-    ),
-  )
+/** The avenças that renew another one of the same client (RET-11). */
+async function readRenewals(req: PayloadRequest, renewed: WhereField) {
+  const related = await readRelated(req, renewed)
+  const clients = new Map(related.map(({ client, id }) => [id, idOf(client)]))
+  return related.filter(({ client, renews }) => renews && clients.get(renews) === idOf(client))
 }
+
+const isCurrent = ({ status }: Pick<Retainer, 'status'>): boolean => status !== 'ended'
+
+/** The ids of the avenças that another one renews. */
+export const readRenewed = async (req: PayloadRequest): Promise<Set<string | null>> =>
+  new Set((await readRenewals(req, { exists: true })).filter(isCurrent).map(({ renews }) => renews))
 
 /** The number of the avença that renews this one; undefined if none does. */
 export const readSuccessor = async (req: PayloadRequest, id: string): Promise<string | undefined> =>
-  (await readRenewed(req, id)).get(id)
+  (await readRenewals(req, { equals: id })).find(isCurrent)?.retainerNumber
+
+/**
+ * Refuses a change with which an avença would owe more days, or again, if another one of the same renewal owes some of
+ * them: the one that it renews, one that renews it, or one that renews the same (RET-11). Locks the renewed one, as a
+ * conversion does, so that of two at once the second sees the first.
+ * @throws DomainError months_of_renewal
+ */
+export async function requireMonthsApart(req: PayloadRequest, before: Retainer, after: Retainer): Promise<void> {
+  const owed = owedSpan(after)
+  if (after.deletedAt || (!before.deletedAt && isWithin(owed, owedSpan(before)))) return
+  // Whatever the caller may read, and although the quote may be in the trash.
+  const quote = await findById(req, 'quotes', idOf(after.quote), { overrideAccess: true, trash: true })
+  const renewed = idOf(quote?.renews)
+  await lockRows(req, 'retainers', [renewed])
+  const related = await readRelated(req, { in: [before.id, renewed].filter((id) => id !== null) })
+  const other = related.find(
+    (one) => one.id !== before.id && idOf(one.client) === idOf(after.client) && overlap(owedSpan(one), owed),
+  )
+  if (!other) return
+  throw new DomainError(undoErrors.months_of_renewal, { values: { retainerNumber: other.retainerNumber } })
+}
 
 export type Continued = Pick<
   RetainerInput,
@@ -71,15 +101,17 @@ export async function continueRetainer(
   await makeMonthsOf(req, id, today)
   const old = await findById(req, 'retainers', id, { overrideAccess: true })
   if (!old || idOf(old.client) !== clientId) return null
-  const successor = await readSuccessor(req, id)
+  const renewals = await readRenewals(req, { equals: id })
+  const successor = renewals.find(isCurrent)
   if (successor) {
-    const already = `A avença ${old.retainerNumber} já foi renovada pela ${successor}. Termine ou apague essa primeiro.`
+    const already = `A avença ${old.retainerNumber} já foi renovada pela ${successor.retainerNumber}. Termine ou apague essa primeiro.`
     throw invalidAt('startsOn', already)
   }
   const terms = termsOf(old)
   const { carriesOver, dueDay, isProrated } = old
   const kept = { ...includedIn(old), carriesOver: carriesOver === true, dueDay, isProrated: isProrated === true }
-  const until = await lastOwedDay(req, id, { ...terms, today })
+  const ends = renewals.map((renewal) => owedSpan(renewal).until)
+  const until = latest(await lastOwedDay(req, id, { ...terms, today }), ...ends)
   const isOver = statusOn(terms, today) === 'ended'
   const next = isOver ? latest(today, addDays(until, 1)) : addDays(wholly(terms, latest(until, lastDayOf(terms))), 1)
   const start = startsOn ?? next
