@@ -341,6 +341,24 @@ describe('changes', () => {
     )
   })
 
+  it('[RET-04] [RET-10] start and value of one with months are fixed wherever they are written, also after an outage', async () => {
+    const made = await retainer()
+    const patch = (id: string, body: object) => api.cms('PATCH', `/retainers/${id}`, { as, body })
+    const startsOn = `${addMonths(MONTH, -20)}-01`
+    const items = [{ description: 'Mais', quantity: 1, unitPrice: 999 }]
+    expect((await patch(made.id, { startsOn })).status).toBe(400)
+    expect((await patch(made.id, { items })).status).toBe(409)
+    expect((await patch(made.id, { items: made.items, title: 'Outra' })).status).toBe(200)
+    expect((await read(made.id)).retainer).toMatchObject({ monthlyAmount: '100000.00', startsOn: FORM.startsOn })
+    // As if no server had run since the start of that one.
+    const { id } = await retainer({ startsOn: `${addMonths(MONTH, 2)}-01` })
+    expect((await patch(id, { items: [] })).status).toBe(400)
+    await api.sql('update retainers set starts_on = $2 where id = $1', [id, `${addMonths(MONTH, -1)}-01`])
+    expect((await patch(id, { deliverables: [] })).status).toBe(200)
+    const { months } = await read(id)
+    expect(months.map(({ progress }) => progress.length)).toEqual([2, 2])
+  })
+
   it('[RET-10] over random edits every month keeps the value that it was made with', async () => {
     await fc.assert(
       fc.asyncProperty(

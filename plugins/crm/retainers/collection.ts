@@ -21,6 +21,7 @@ import {
   computeRetainer,
   followFirstMonth,
   keepOneOfQuote,
+  keepTermsOfMonths,
   oweNoMonthTwice,
   requireRecentStart,
 } from './hooks'
@@ -113,6 +114,7 @@ export const Retainers: CollectionConfig = {
       requireRecentStart,
       assignRetainerNumber,
       computeRetainer,
+      keepTermsOfMonths,
       checkOwner,
     ],
     beforeDelete: [received.beforeDelete],

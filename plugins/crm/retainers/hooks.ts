@@ -4,7 +4,7 @@ import type { Retainer } from '@kit/database/payload-types'
 import { addMonths, luandaDay } from '@kit/lib/dates'
 import { find } from '@kit/data/documents'
 import { DomainError, invalidAt } from '@kit/lib/errors'
-import { toKwanzas } from '@kit/lib/money'
+import { toCents, toKwanzas } from '@kit/lib/money'
 import { lockRows } from '@kit/data/records'
 import { idOf } from '@kit/lib/serialize'
 import { undoErrors } from '@collections/activities/errors'
@@ -13,6 +13,8 @@ import { offerTotals } from '@crm/line-items/domain/totals'
 import { priceForWrite } from '@crm/line-items/fields'
 import { returnMonthly, takeMonthlyLate } from '@crm/payments/operations/monthly'
 import { monthOf, statusOn } from './domain/terms'
+import { retainerErrors } from './errors'
+import { makeMissing } from './operations/months'
 import { requireMonthsApart } from './operations/renewals'
 import { termsOf } from './serialize'
 
@@ -68,6 +70,27 @@ export const computeRetainer: CollectionBeforeChangeHook<Retainer> = ({ data, or
   const { items, lines } = priceForWrite(data.items ?? originalDoc?.items ?? [])
   const status = statusOn(termsOf({ ...originalDoc, ...data } as Retainer), luandaDay(new Date()))
   return { ...data, items, monthlyAmount: toKwanzas(offerTotals({ lines }).totalCents), status }
+}
+
+/**
+ * Refuses a value of nothing, and once there are months, another start, and another value: that is for `changeValue`
+ * (RET-10). First makes the missing months by the stored terms. Runs after `computeRetainer`.
+ */
+export const keepTermsOfMonths: CollectionBeforeChangeHook<Retainer> = async ({
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  const [value, before] = [data, originalDoc].map((doc) => toCents(doc?.monthlyAmount))
+  const isNew = operation === 'create' || !originalDoc
+  if (value === 0 && (isNew || before !== 0)) throw invalidAt('items', 'Indique pelo menos uma linha com valor.')
+  if (isNew || originalDoc.deletedAt || data.deletedAt) return data
+  const hasMonths = await makeMissing(req, originalDoc, luandaDay(new Date()))
+  if (hasMonths && value !== before) throw new DomainError(retainerErrors.value_by_month)
+  if (hasMonths && (data.startsOn ?? originalDoc.startsOn) !== originalDoc.startsOn)
+    throw invalidAt('startsOn', 'Esta avença já tem mensalidades: o início não muda.')
+  return data
 }
 
 /**

@@ -74,6 +74,14 @@ export async function makeMonthsOf(req: PayloadRequest, id: string, today: strin
   // The daily job has no user.
   const doc = await findById(req, 'retainers', id, { overrideAccess: true })
   if (!doc) return
+  await makeMissing(req, doc, today, resumedOn)
+  const status = statusOn(termsOf(doc), today)
+  if (status !== doc.status) await update(req, 'retainers', id, { status }, { overrideAccess: true })
+}
+
+/** Makes the missing months of a locked avença by its terms. Returns whether it has any months. */
+export async function makeMissing(req: PayloadRequest, doc: Retainer, today: string, resumedOn = ''): Promise<boolean> {
+  const { id } = doc
   const terms = termsOf(doc)
   const made = await sqlIn<{ month: string }>(req)`select month from retainer_months where retainer_id = ${id}::uuid`
   const missing = monthsUntil(terms, monthOf(today)).filter((month) => !made.some((one) => one.month === month))
@@ -81,8 +89,7 @@ export async function makeMonthsOf(req: PayloadRequest, id: string, today: strin
   if (made.length === 0) await moveFirstMonth(req, { retainerId: id, startsOn: firstDayOf(terms) })
   const begins = resumedOn > terms.startsOn ? resumedOn : terms.startsOn
   for (const month of missing) await makeMonth(req, doc, month, { begins, terms })
-  const status = statusOn(terms, today)
-  if (status !== doc.status) await update(req, 'retainers', id, { status }, { overrideAccess: true })
+  return made.length + missing.length > 0
 }
 
 async function makeMonth(

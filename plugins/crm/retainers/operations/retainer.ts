@@ -9,7 +9,6 @@ import { followLastDay } from './notices'
 import { readRetainer } from './retainer-lists'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { clientErrors } from '@crm/clients/errors'
-import { sumLinesCents } from '@crm/line-items/domain/totals'
 import { resolveItems } from '@crm/line-items/operations/resolve-items'
 import { giveLinkedRecords } from '@crm/owners/operations/linked-records'
 import { readOwner } from '@crm/owners/operations/owners'
@@ -18,12 +17,10 @@ import { lockTakers, takeMonthly } from '@crm/payments/operations/monthly'
 import { lockOpenTasks } from '@crm/tasks/operations/task'
 import type { Retainer } from '@kit/database/payload-types'
 import { type Access, create, type NewDocument, update } from '@kit/data/documents'
-import { lockRecord, readLocked, readRecord, trashRecord } from '@kit/data/records'
-import { sqlIn } from '@kit/data/transaction'
+import { lockRecord, readLocked, trashRecord } from '@kit/data/records'
 import { luandaDay } from '@kit/lib/dates'
 import { requireNotErased } from '@kit/lib/erased-person'
-import { DomainError, invalidAt } from '@kit/lib/errors'
-import { toCents } from '@kit/lib/money'
+import { invalidAt } from '@kit/lib/errors'
 
 /** Where an avença comes from, besides its client. */
 interface Origin extends Access {
@@ -49,7 +46,6 @@ export async function createRetainer(
   const today = luandaDay(new Date())
   if (body.endsOn && body.endsOn < body.startsOn) throw invalidAt('endsOn', 'O fim é anterior ao início')
   const columns = { ...(await toColumns(req, body)), ...(lines && { items: lines }) }
-  requireValue(columns)
   const owner = body.ownerId ?? (await readOwner(req, 'clients', clientId))
   const doc = await create(
     req,
@@ -86,14 +82,7 @@ export async function updateRetainer(
   await lockOpenTasks(req, 'retainers', id)
   await giveLinkedRecords(req, 'retainers', id, body)
   const before = await readLocked(req, 'retainers', id, retainerErrors.retainer_not_found, loadedAt)
-  await makeMonthsOf(req, id, luandaDay(new Date()))
   const columns = await toColumns(req, body, before.items)
-  const [made] = await sqlIn(req)`select from retainer_months where retainer_id = ${id}::uuid limit 1`
-  if (columns.items) requireValue(columns)
-  if (made && columns.items && sumOf(columns) !== toCents(before.monthlyAmount))
-    throw new DomainError(retainerErrors.value_by_month)
-  if (made && body.startsOn && body.startsOn !== before.startsOn)
-    throw invalidAt('startsOn', 'Esta avença já tem mensalidades: o início não muda.')
   if (body.startsOn && before.endsOn && before.endsOn < body.startsOn)
     throw invalidAt('startsOn', 'O início é posterior ao fim')
   const after = await update(req, 'retainers', id, columns)
@@ -121,14 +110,4 @@ async function toColumns(
   const { items, ...rest } = withOwnerColumn(body)
   const lines = await resolveItems(req, items, stored)
   return { ...(rest as Partial<Retainer>), ...(lines === undefined ? {} : { items: lines as Retainer['items'] }) }
-}
-
-const sumOf = ({ items }: Partial<Retainer>): number =>
-  sumLinesCents(
-    (items ?? []).map(({ quantity, unitPrice }) => ({ quantity: quantity ?? 1, unitPriceCents: toCents(unitPrice) })),
-  )
-
-/** @throws DomainError invalid at `items` */
-function requireValue(columns: Partial<Retainer>): void {
-  if (sumOf(columns) === 0) throw invalidAt('items', 'Indique pelo menos uma linha com valor.')
 }
