@@ -74,7 +74,7 @@ test('a client’s question is answered in two presses from its notice; what is 
   await client.getByRole('button', { name: 'Enviar pergunta' }).click()
   await expect(drawer.getByText('As fotografias ficam nossas?').first()).toBeVisible({ timeout: 20_000 })
   await expect(half).toHaveValue('Bom dia')
-  await expect(drawer.getByRole('button', { name: 'Responder' })).toBeVisible()
+  await expect(drawer.getByRole('button', { name: 'Enviar resposta' })).toHaveClass(/btn--style-primary/)
 
   await openDay(page)
   await page.getByRole('button', { name: /^Avisos/ }).click()

@@ -14,6 +14,9 @@ export const QUOTES_SCREEN = {
   phone: true,
 } as const satisfies StaffScreen
 
+/** Id of the form that answers a question; a button elsewhere in the details submits it. */
+export const ANSWER_FORM = 'quote-answer'
+
 /** Sections of a quote's details that a URL can open, by the step done there. */
 export const QUOTE_PLACES: { answer: string; deposit: string; remind: string; convert?: string; share?: string } = {
   answer: 'perguntas',

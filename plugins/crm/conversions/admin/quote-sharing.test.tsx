@@ -235,6 +235,12 @@ describe('the proposal in the details', () => {
     const answered = { ...asked, id: quoteLine({}, 2).id, isFromStaff: true, name: 'Rui', text: 'Incluído.' }
     const user = await open(SENT, { client, isAsked: true, questions: [asked] })
     await section().findByText('E o IVA?')
+    await user.click(button('Responder'))
+    expect(document.activeElement).toBe(field('Responder ao cliente'))
+    fill({ 'Responder ao cliente': ' ' })
+    // The only button that sends is the filled one at the foot.
+    expect(button('Enviar resposta').className).toContain('btn--style-primary')
+    expect(screen.queryByRole('button', { name: 'Responder' })).toBeNull()
     await user.click(button('Enviar resposta'))
     await screen.findByText('Escreva a resposta.')
     server.answer(`POST ${ONE_QUOTE}/answers`, refusal(503, 'Volte mais tarde.'))

@@ -10,7 +10,7 @@ import { dayText, momentText } from '@kit/lib/dates'
 import { hasOwnPlan } from '@crm/payment-plans/domain/payment-plan'
 import { SIGNATURE_BOX } from '@crm/quotes/domain/signature-path'
 import { visitText } from '@crm/quotes/domain/visit-text'
-import type { StepFacts } from '@crm/quotes/domain/next-step'
+import type { AnswerDraft, StepFacts } from '@crm/quotes/domain/next-step'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import type { Sharing } from '../schema'
 import { milestonesOf } from '../domain/milestones'
@@ -48,16 +48,17 @@ export function ProposalSection(props: ProposalProps) {
 function SharedProposal({ news, onChanged, onFacts, onShare, quote }: ProposalProps) {
   const { reload, setChanged, sharing, status } = useSharing(quote.id, quote.updatedAt)
   const [isNotingDeposit, setIsNotingDeposit] = useState(false)
+  const [answer, setAnswer] = useState<AnswerDraft>()
   const reportFacts = useEffectEvent(onFacts)
   useEffect(() => {
-    if (sharing) reportFacts({ ...factsOf(sharing), isNotingDeposit })
-  }, [isNotingDeposit, sharing])
+    if (sharing) reportFacts({ ...factsOf(sharing), answer, isNotingDeposit })
+  }, [answer, isNotingDeposit, sharing])
   const newest = sharing?.revisions[0]?.number
   // Open questions come first, and stay there after the answer.
   const [isThreadFirst, setThreadFirst] = useState(false)
   if (sharing && !isThreadFirst && sharing.isAsked) setThreadFirst(true)
   const questions = sharing ? (
-    <QuestionThread key="questions" onChanged={setChanged} quote={quote} sharing={sharing} />
+    <QuestionThread key="questions" onChanged={setChanged} onDraft={setAnswer} quote={quote} sharing={sharing} />
   ) : null
   return (
     <ReadSection failure="Não foi possível ler a partilha." onRetry={reload} status={status} title="Proposta">

@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
 import { TextAreaField } from '@kit/admin/form/fields'
@@ -9,14 +9,17 @@ import { useMutation } from '@kit/admin/form/use-mutation'
 import { arriveAt, usePlace } from '@kit/admin/record/places'
 import { issuesOf } from '@kit/http/call'
 import { momentText } from '@kit/lib/dates'
+import type { AnswerDraft } from '@crm/quotes/domain/next-step'
 import type { QuoteAnswer } from '@crm/quotes/schema'
-import { QUOTE_PLACES } from '@crm/quotes/screens'
+import { ANSWER_FORM, QUOTE_PLACES } from '@crm/quotes/screens'
 import type { answerQuestion } from '../contract'
 import type { Sharing } from '../schema'
 import { TellClient } from './tell-client'
 
 interface Props {
   onChanged: (sharing: Sharing) => void
+  /** Called when an answer is begun, sent or cleared. */
+  onDraft: (draft: AnswerDraft | undefined) => void
   quote: QuoteAnswer
   sharing: Sharing
 }
@@ -52,7 +55,7 @@ export function QuestionThread(props: Props) {
   )
 }
 
-function AnswerForm({ onChanged, quote, sharing }: Props) {
+function AnswerForm({ onChanged, onDraft, quote, sharing }: Props) {
   const [text, setText] = useState('')
   useTellsUnsaved(() => text !== '')
   const [isAnswered, setAnswered] = useState(false)
@@ -60,6 +63,9 @@ function AnswerForm({ onChanged, quote, sharing }: Props) {
   const areaRef = useRef<HTMLTextAreaElement>(null)
   usePlace(quote.id, QUOTE_PLACES.answer, { arrive: () => arriveAt(areaRef.current), isReady: true })
   const { isPending, mutate } = useMutation()
+  const draft = isPending ? 'sending' : text === '' ? undefined : 'typed'
+  const report = useEffectEvent(onDraft)
+  useEffect(() => report(draft), [draft])
   const answer = async (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
@@ -84,7 +90,7 @@ function AnswerForm({ onChanged, quote, sharing }: Props) {
     onChanged(outcome.answer)
   }
   return (
-    <form className="record-part__form" noValidate onSubmit={(event) => void answer(event)}>
+    <form className="record-part__form" id={ANSWER_FORM} noValidate onSubmit={(event) => void answer(event)}>
       <TextAreaField
         error={problem}
         hint="O cliente lê-a na página da proposta e, se houver endereço, por email."
@@ -95,9 +101,12 @@ function AnswerForm({ onChanged, quote, sharing }: Props) {
         rows={2}
         value={text}
       />
-      <Button buttonStyle="secondary" margin={false} size="medium" type="submit">
-        {isPending ? 'A enviar…' : 'Enviar resposta'}
-      </Button>
+      {/* To answer a question is the quote's next step, whose button sends it. */}
+      {sharing.isAsked ? null : (
+        <Button buttonStyle="secondary" margin={false} size="medium" type="submit">
+          {isPending ? 'A enviar…' : 'Enviar resposta'}
+        </Button>
+      )}
       {isAnswered ? (
         <TellClient
           isMailed={sharing.canMail}

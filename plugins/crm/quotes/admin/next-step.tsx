@@ -6,8 +6,8 @@ import { type ComponentType, createContext, use } from 'react'
 import type { ButtonLook } from '@kit/admin/record/button-look'
 import { goToPlace } from '@kit/admin/record/places'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
-import { nextStepOf, type StepFacts, type QuoteStep } from '../domain/next-step'
-import { QUOTE_PLACES } from '../screens'
+import { type AnswerDraft, nextStepOf, type StepFacts, type QuoteStep } from '../domain/next-step'
+import { ANSWER_FORM, QUOTE_PLACES } from '../screens'
 import type { QuoteAnswer } from '../schema'
 import type { QuoteRow } from './quote-row'
 
@@ -53,6 +53,7 @@ export function NextStepButton({ facts, isInDetails = false, look, onChanged = (
     const Part = step === 'convert' ? parts?.Convert : parts?.Remind
     return Part ? <Part look={look} onChanged={onChanged} quote={quote} /> : null
   }
+  if (step === 'answer' && isInDetails && facts.answer) return <SendAnswer draft={facts.answer} look={look} />
   const go = () => {
     if (step === 'share') return show(row, 'share')
     goToPlace(quote.id, QUOTE_PLACES[step])
@@ -69,3 +70,16 @@ export function NextStepButton({ facts, isInDetails = false, look, onChanged = (
     </Button>
   )
 }
+
+/** Sends the answer that is typed in the details. */
+const SendAnswer = ({ draft, look }: { draft: AnswerDraft; look: ButtonLook }) => (
+  <Button
+    {...look}
+    disabled={draft === 'sending'}
+    extraButtonProps={{ form: ANSWER_FORM }}
+    margin={false}
+    type="submit"
+  >
+    {draft === 'sending' ? 'A enviar…' : 'Enviar resposta'}
+  </Button>
+)

@@ -3,10 +3,14 @@ import { isErased } from '@kit/lib/erased-person'
 
 export type QuoteStep = 'answer' | 'convert' | 'deposit' | 'remind' | 'share'
 
+export type AnswerDraft = 'typed' | 'sending'
+
 /** Facts about a quote that are not in its own columns. */
 export interface StepFacts {
   /** The client's last question is unanswered. */
   isAsked: boolean
+  /** State of the answer in the details' form; undefined while it is empty. */
+  answer?: AnswerDraft | undefined
   /** A proof of payment waits for staff. */
   hasNewProof: boolean
   hasDeposit: boolean
