@@ -94,7 +94,7 @@ it('a table is read by its slice and where that is their work; what is left does
     // A sent quote answers its lead's request.
     leads: ['quotes'],
     owners: ['tasks'],
-    payments: ['clients', 'orders', 'quotes', 'retainers'],
+    payments: ['clients', 'orders', 'quote_proofs', 'quotes', 'retainers'],
     proposals: ['orders', 'quote_revisions', 'quotes', 'retainers'],
     quotes: ['messages'],
     reminders: [
@@ -102,7 +102,6 @@ it('a table is read by its slice and where that is their work; what is left does
       'instalments',
       'messages',
       'public_links',
-      'quote_proofs',
       'quote_questions',
       'quote_revisions',
       'quote_visits',

@@ -160,6 +160,29 @@ describe('what waits today', () => {
     expect(await titles('comercial')).toEqual(['Cobrar Teresa'])
   })
 
+  it('[PAY-17] says once that a client has sent the proof of what is late, and only of the first due instalment', async () => {
+    const id = await quote({ ...accepted, client_name: 'Teresa', deposit_percent: 50 })
+    const cents = { agreed_cents: 1000, amount_cents: 1000, moment: 'date', open_cents: 1000, quote_id: id }
+    const late = async (position: number, title: string) =>
+      insertRow(api, 'instalments', { ...cents, due_on: `2026-11-1${position}`, position, title })
+    const [deposit] = [await late(1, 'Sinal'), await late(2, 'Restante')]
+    await prove(id)
+    const { rows, total } = await dayOf('comercial')
+    expect(rows.map(({ details, text }) => [details[0], details[1], text])).toEqual([
+      ['Comprovativo', expect.stringMatching(/^ORC-T-/), undefined],
+      ['Por receber', 'Restante', 'em atraso há 6 dias'],
+    ])
+    expect(total).toBe(2)
+    const { body } = await api.call('GET', `/api/crm/instalments/${deposit}`, { as: 'comercial' })
+    expect(body.instalment).toMatchObject({ isProved: true, state: 'late', stateText: 'Por confirmar' })
+    await api.sql(`update quote_proofs set received_at = '2026-01-01'`)
+    expect((await dayOf('comercial')).rows.map(({ text }) => text)).toEqual([
+      'por confirmar',
+      'em atraso há 6 dias',
+      undefined,
+    ])
+  })
+
   it('[TEAM-04] [TEAM-11] is the reader’s and nobody’s, or of whom the filter says', async () => {
     const who = { 'De ninguém': null, 'Do outro': api.userId('admin'), Meu: api.userId('comercial') }
     for (const [name, owner_id] of Object.entries(who)) {

@@ -122,6 +122,8 @@ export const instalment = z.object({
   day: z.iso.date().nullable(),
   days: z.int().nullable(),
   isFirstMonth: z.boolean(),
+  /** The client has sent a proof of its payment, which waits for staff. */
+  isProved: z.boolean(),
   /** A month that may be voided once it has no receipt (RET-10). */
   mayVoid: z.boolean(),
   moment: z.enum(MOMENTS),

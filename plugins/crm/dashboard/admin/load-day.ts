@@ -22,7 +22,7 @@ import type { PlainRow } from '../operations/content-work'
 import type { DayQuery } from '../operations/day-query'
 import { type FollowUp, listDueFollowUps, listWaitingRequests, type WaitingRequest } from '../operations/due-leads'
 import { type DueTask, listDueTasks } from '../operations/due-tasks'
-import { findWaitingQuotes, listWaitingQuotes, type WaitingQuote } from '../operations/waiting-quotes'
+import { findWaitingQuotes, listWaitingQuotes, type Waiting, type WaitingQuote } from '../operations/waiting-quotes'
 
 /** An item that waits for somebody. */
 export interface DayRow extends PlainRow, When {
@@ -52,7 +52,7 @@ export async function loadDay(req: PayloadRequest, query: DayQuery): Promise<Day
     listDueFollowUps(req, query),
     listDueTasks(req, query, waiting),
     listWaitingQuotes(req, query, waiting),
-    listLateInstalments(req, query),
+    listUnprovedLate(req, query, waiting),
   ])
   const rows = [
     ...requests.requests.map((request) => ofRequest(request, agencyName)),
@@ -66,6 +66,12 @@ export async function loadDay(req: PayloadRequest, query: DayQuery): Promise<Day
     rows: byUrgency(rows, query.now).slice(0, query.limit),
     total: requests.total + followUps.total + tasks.total + quotes.total + payments.total,
   }
+}
+
+/** Late instalments but for those whose proof of payment is in the reader's day. */
+async function listUnprovedLate(req: PayloadRequest, query: DayQuery, found: Promise<Waiting[]>) {
+  const proved = (await found).filter(({ kind }) => kind === 'proof').map(({ id }) => id)
+  return listLateInstalments(req, { ...query, proved })
 }
 
 const said = (...parts: (string | false | null | undefined)[]): string[] =>

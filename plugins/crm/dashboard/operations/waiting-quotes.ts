@@ -10,7 +10,7 @@ import { FACT_COLUMNS, openQuestions, workExists } from '@crm/proposals/operatio
 import type { StepFacts } from '@crm/quotes/domain/next-step'
 import type { QuoteStatus } from '@crm/statuses/domain/statuses'
 import { isOfPerson } from '@crm/tasks/operations/task-lists'
-import { isUnconfirmed } from '@crm/payments/operations/unconfirmed-proofs'
+import { isUnconfirmed } from '@crm/payments/operations/proofs'
 import { uuids } from '@kit/data/records'
 import { sqlCents } from '@kit/data/sql-cents'
 import { sqlIn } from '@kit/data/transaction'

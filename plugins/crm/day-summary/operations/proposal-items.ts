@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 
 import { openQuestions } from '@crm/proposals/operations/facts'
-import { isUnconfirmed } from '@crm/payments/operations/unconfirmed-proofs'
+import { isUnconfirmed } from '@crm/payments/operations/proofs'
 
 interface ItemsOf {
   isExpiring: SQL

@@ -34,6 +34,7 @@ const INSTALMENT: Instalment = {
   dueOn: '2026-11-25',
   id: ID,
   isFirstMonth: false,
+  isProved: false,
   mayVoid: false,
   moment: 'acceptance',
   momentText: 'Na adjudicação',

@@ -63,3 +63,6 @@ export function stateText(state: InstalmentState, dueOn: string | null, today: s
   const days = daysLate(dueOn, today)
   return `Em atraso há ${days} ${days === 1 ? 'dia' : 'dias'}`
 }
+
+/** Instead of the state, while a proof of the payment waits for staff. */
+export const UNCONFIRMED = 'Por confirmar'

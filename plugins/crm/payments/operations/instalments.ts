@@ -2,12 +2,13 @@ import { sql } from '@payloadcms/db-postgres'
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
-import { type InstalmentState, stateOf, stateText } from '../domain/instalment-state'
+import { type InstalmentState, stateOf, stateText, UNCONFIRMED } from '../domain/instalment-state'
 import { proposedReceipt } from '../domain/proposed-receipt'
 import type { InstalmentQuery } from '../contract'
 import { INSTALMENT_COLUMNS } from '../csv'
 import { paymentErrors } from '../errors'
 import type { Instalment, InstalmentDetails } from '../schema'
+import { isProved } from './proofs'
 import { keptOf, readReceipts } from './read-receipts'
 import { andOwnedBy } from '@crm/owners/operations/owners'
 import { dayOfDate } from '@collections/opening-hours/domain/calendar-day'
@@ -19,6 +20,7 @@ import { totalsOf } from '@crm/line-items/domain/totals'
 import { momentText } from '@crm/payment-plans/domain/payment-plan'
 import { csvFile } from '@kit/csv/csv-answer'
 import { readGlobal } from '@kit/data/documents'
+import { uuids } from '@kit/data/records'
 import { searchAlternatives } from '@kit/data/search-text'
 import { sqlCents } from '@kit/data/sql-cents'
 import { sqlIn, sqlRowIn } from '@kit/data/transaction'
@@ -92,11 +94,12 @@ type Row = Omit<Instalment, 'momentText' | 'planCents' | 'proposed' | 'state' | 
 }
 
 const read = async (req: PayloadRequest, rest: SQL, now = new Date()): Promise<Instalment[]> => {
+  const today = luandaDay(now)
   const rows = await sqlIn<Row>(req)`
     select i.id, i.position, i.is_first_month as "isFirstMonth", ${MAY_VOID} as "mayVoid",
       i.title, i.moment, i.days, i.day::text, i.amount_cents as "amountCents",
       i.open_cents as "openCents", i.came_on::text as "cameOn", i.due_on::text as "dueOn",
-      i.promised_on::text as "promisedOn",
+      i.promised_on::text as "promisedOn", ${isProved(today)} as "isProved",
       q.id as "quoteId", o.id as "orderId", a.id as "retainerId",
       ${NUMBER} as number,
       coalesce(a.title, o.title, q.title) as "recordTitle", c.id as "clientId",
@@ -109,7 +112,6 @@ const read = async (req: PayloadRequest, rest: SQL, now = new Date()): Promise<I
         and beside.quote_id is not null and not beside.is_first_month and beside.withdrawn_at is null), 0)::bigint
         as "quoteCents"
     from ${FROM} where ${IS_COUNTED} ${rest}`
-  const today = luandaDay(now)
   const { withholdingPercent } = await readGlobal(req, 'site-settings', { withholdingPercent: true })
   return rows.map(
     ({
@@ -139,7 +141,7 @@ const read = async (req: PayloadRequest, rest: SQL, now = new Date()): Promise<I
           },
         ),
         state,
-        stateText: stateText(state, row.dueOn, today),
+        stateText: row.isProved ? UNCONFIRMED : stateText(state, row.dueOn, today),
       }
     },
   )
@@ -237,12 +239,21 @@ const isLateOf = (req: PayloadRequest, { now, owner }: { now: Date; owner?: stri
 export const lateInstalmentIds = (...asked: Parameters<typeof isLateOf>) =>
   sql`select i.id from ${FROM} where ${IS_COUNTED} and ${isLateOf(...asked)}`
 
+interface LateQuery {
+  limit: number
+  now: Date
+  owner?: string | undefined
+  /** Quotes whose proof of payment the reader is already shown: their proved instalment is left out. */
+  proved: readonly string[]
+}
+
 /** A person's late instalments, the oldest first, and their number (PAY-17); three queries. Checks no role. */
 export async function listLateInstalments(
   req: PayloadRequest,
-  { limit, now, owner }: { limit: number; now: Date; owner?: string | undefined },
+  { limit, now, owner, proved }: LateQuery,
 ): Promise<{ instalments: LateInstalment[]; total: number }> {
-  const which = sql`and ${isLateOf(req, { now, owner })}`
+  const isShown = sql`i.quote_id = any(${uuids(proved)}) and ${isProved(luandaDay(now))}`
+  const which = sql`and ${isLateOf(req, { now, owner })} and not coalesce(${isShown}, false)`
   const [instalments, { total }] = await Promise.all([
     read(req, sql`${which} order by i.due_on, i.id limit ${limit}`, now),
     countOf(req, which),

@@ -21,6 +21,7 @@ const one = (position: number, change: Partial<Instalment> = {}): Instalment => 
   dueOn: null,
   id: idOf(position),
   isFirstMonth: false,
+  isProved: false,
   mayVoid: false,
   moment: 'delivery',
   momentText: 'Na entrega',

@@ -12,6 +12,6 @@ const TONES: Record<InstalmentState, BadgeTone> = {
 }
 
 /** State of an instalment in words (PAY-05). */
-export const StateBadge = ({ state, stateText }: Pick<Instalment, 'state' | 'stateText'>) => (
-  <Badge tone={TONES[state]}>{stateText}</Badge>
+export const StateBadge = ({ isProved, state, stateText }: Pick<Instalment, 'isProved' | 'state' | 'stateText'>) => (
+  <Badge tone={isProved ? 'amber' : TONES[state]}>{stateText}</Badge>
 )

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 
 import type { ProposalState } from '../schema'
 import { stateOf } from './proposal'
-import { isUnconfirmed } from '@crm/payments/operations/unconfirmed-proofs'
+import { hasNewProof } from '@crm/payments/operations/proofs'
 import { linkPath } from '@crm/public-links/domain/purposes'
 import { readLinks } from '@crm/public-links/operations/public-links'
 import { sqlIn } from '@kit/data/transaction'
@@ -31,8 +31,7 @@ export async function listClientProposals(req: PayloadRequest, clientId: string)
   const rows = await sqlIn<Row>(req)`
     select q.id, q.quote_number as number, q.status, r.content ->> 'title' as title,
       r.content ->> 'validUntil' as "validUntil", coalesce(a.gross_cents, (r.content ->> 'grossCents')::bigint) as "grossCents",
-      a.id is not null as "isAccepted", exists (select from quote_proofs where quote_id = q.id
-        and ${isUnconfirmed(sql`quote_proofs.quote_id`, sql`received_at`)}) as "hasNewProof",
+      a.id is not null as "isAccepted", ${hasNewProof(sql`q.id`)} as "hasNewProof",
       coalesce(r.content ->> 'paymentPlan', r.content ->> 'monthlyTerms') is not null as "hasOwnPlan"
     from quotes q
     join lateral (select content::jsonb as content, created_at from quote_revisions where quote_id = q.id

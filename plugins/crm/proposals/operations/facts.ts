@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload'
 
 import { hasWorkingLink } from '@crm/public-links/operations/public-links'
 import { hasDeposit, owedOnAcceptance } from '@crm/payments/operations/deposit'
-import { isUnconfirmed } from '@crm/payments/operations/unconfirmed-proofs'
+import { hasNewProof } from '@crm/payments/operations/proofs'
 import type { StepFacts } from '@crm/quotes/domain/next-step'
 import { uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
@@ -31,8 +31,7 @@ export const workExists = (quoteId: SQL): SQL => sql`
 
 /** Columns of quote `q` that determine its next step. */
 export const FACT_COLUMNS = sql`${isAsking} as "isAsked",
-  q.erased_at is null and exists (select from quote_proofs proof
-    where proof.quote_id = q.id and ${isUnconfirmed(sql`q.id`, sql`proof.received_at`)}) as "hasNewProof",
+  q.erased_at is null and ${hasNewProof(sql`q.id`)} as "hasNewProof",
   ${hasDeposit(sql`q.id`)} as "hasDeposit",
   exists (select ${owedOnAcceptance(sql`q.id`)} offset 0) as "owesDeposit",
   ${hasWorkingLink('proposal', sql`q.id`)} as "hasLink",

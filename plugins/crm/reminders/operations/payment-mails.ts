@@ -15,8 +15,8 @@ import { kickDelivery } from '@crm/messages/operations/delivery'
 import { queueMessage } from '@crm/messages/operations/outbox'
 import { paymentErrors } from '@crm/payments/errors'
 import { FROM, getInstalment, IS_COUNTED, IS_OPEN } from '@crm/payments/operations/instalments'
+import { hasNewProof } from '@crm/payments/operations/proofs'
 import { type Locked, lockInstalment, recordOf } from '@crm/payments/operations/amounts'
-import { isUnconfirmed } from '@crm/payments/operations/unconfirmed-proofs'
 import { readLink } from '@crm/public-links/operations/public-links'
 import { proposalUrl } from '@crm/quotes/operations/sharing'
 import { readSpaceUrl } from '@crm/spaces/operations/space'
@@ -204,8 +204,7 @@ export async function remindPayment(
  */
 export const remindable = (today: string) => sql`${IS_COUNTED} and ${IS_OPEN}
   and coalesce(i.promised_on < ${today}::date, true)
-  and not exists (select from quote_proofs proof
-    where proof.quote_id = i.quote_id and ${isUnconfirmed(sql`proof.quote_id`, sql`proof.received_at`)})`
+  and not ${hasNewProof(sql`i.quote_id`)}`
 
 /** History line of the instalment's record; `userId` null: by a rule. */
 export function historyOf(instalment: Locked, userId: string | null = null) {
