@@ -149,12 +149,21 @@ describe('what waits today', () => {
   })
 
   it('[PAY-12] [TEAM-11] says once what a late instalment and its reminder both say', async () => {
-    const id = await quote({ ...accepted, accepted_at: '2026-05-01T00:00:00+01:00', client_name: 'Teresa' })
+    const id = await quote({
+      ...accepted,
+      accepted_at: '2026-05-01T00:00:00+01:00',
+      client_name: 'Teresa',
+      client_phone: '923 000 111',
+    })
     await api.sql(`update quotes set updated_at = accepted_at where id = $1`, [id])
     const cents = { agreed_cents: 1000, amount_cents: 1000, moment: 'date', open_cents: 1000, position: 1 }
     const late = await insertRow(api, 'instalments', { ...cents, due_on: '2026-11-10', quote_id: id, title: 'Sinal' })
     await task({ origin: `instalment:${late}`, record_id: id, record_type: 'quotes', title: 'Cobrar Teresa' })
-    expect(await dayOf('comercial')).toMatchObject({ late: 1, rows: [{ title: 'Teresa' }], total: 1 })
+    expect(await dayOf('comercial')).toMatchObject({
+      late: 1,
+      rows: [{ title: 'Teresa', whatsApp: 'https://wa.me/244923000111' }],
+      total: 1,
+    })
     // The instalment of somebody else is not in this person's day; only the task that they were given is.
     await api.sql('update quotes set owner_id = $1', [api.userId('admin')])
     expect(await titles('comercial')).toEqual(['Cobrar Teresa'])
@@ -168,7 +177,7 @@ describe('what waits today', () => {
     const [deposit] = [await late(1, 'Sinal'), await late(2, 'Restante')]
     await prove(id)
     const { rows, total } = await dayOf('comercial')
-    expect(rows.map(({ details, text }) => [details[0], details[1], text])).toEqual([
+    expect(rows.map(({ details, text }) => [details[0], details[2], text])).toEqual([
       ['Comprovativo', expect.stringMatching(/^ORC-T-/), undefined],
       ['Por receber', 'Restante', 'em atraso há 6 dias'],
     ])
@@ -177,10 +186,33 @@ describe('what waits today', () => {
     expect(body.instalment).toMatchObject({ isProved: true, state: 'late', stateText: 'Por confirmar' })
     await api.sql(`update quote_proofs set received_at = '2026-01-01'`)
     expect((await dayOf('comercial')).rows.map(({ text }) => text)).toEqual([
+      undefined,
       'por confirmar',
       'em atraso há 6 dias',
-      undefined,
     ])
+  })
+
+  it('says of an accepted quote what its verb leads to', async () => {
+    const id = await quote({ ...accepted, client_name: 'Teresa' })
+    const cents = { agreed_cents: 1000, amount_cents: 1000, open_cents: 1000 }
+    await insertRow(api, 'instalments', { ...cents, moment: 'acceptance', position: 1, quote_id: id, title: 'Sinal' })
+    expect((await dayOf('comercial')).rows).toMatchObject([
+      {
+        details: ['Aceite, pagamento por receber', '1\u00a0000,50\u00a0Kz', expect.anything(), 'Website'],
+        verb: 'Confirmar',
+      },
+    ])
+  })
+
+  it('has the testimonials to approve, for those who may', async () => {
+    await api.sql('truncate testimonials cascade')
+    await insertRow(api, 'testimonials', { client_name: 'Teresa', content: 'Voltámos a vender.', is_approved: false })
+    expect((await dayOf('admin')).rows).toMatchObject([
+      { details: ['Depoimento por aprovar', 'Voltámos a vender.'], title: 'Teresa', verb: 'Aprovar' },
+    ])
+    expect(await titles('comercial')).toEqual([])
+    expect(await titles('admin', { owner: api.userId('comercial') })).toEqual([])
+    await api.sql('truncate testimonials cascade')
   })
 
   it('[TEAM-04] [TEAM-11] is the reader’s and nobody’s, or of whom the filter says', async () => {

@@ -790,7 +790,7 @@ describe('the dashboard', () => {
       )
     expect(await rowsOf()).toMatchObject([
       {
-        details: ['Por receber', 'Sinal', first.number, '50\u00a0000,00\u00a0Kz'],
+        details: ['Por receber', '50\u00a0000,00\u00a0Kz', 'Sinal', first.number],
         href: `/admin/crm/payments/${first.id}`,
         text: 'em atraso há 9 dias',
         title: 'Teresa Domingos',

@@ -23,21 +23,29 @@ interface Props {
 /** Rows of waiting items: what, who, when, and a button for the next step. */
 export function DayRows({ isOfMany = false, now, rows }: Props) {
   if (rows.length === 0) return null
+  // Said of single rows only.
+  const isAllNobodys = rows.every((row) => !('kind' in row) || row.ownerName == null)
+  const whose = (row: PlainRow | DayRow): string[] => {
+    if (!('kind' in row) || row.ownerName === undefined) return []
+    if (row.ownerName === null) return isAllNobodys ? [] : ['De ninguém']
+    return isOfMany ? [row.ownerName] : []
+  }
   return (
     <ul className="tw:plain-list">
       {rows.map((row) => (
-        <Row isOfMany={isOfMany} key={row.key} now={now} row={row} />
+        <Row details={[...row.details, ...whose(row)]} key={row.key} now={now} row={row} />
       ))}
     </ul>
   )
 }
 
-interface RowProps extends Required<Pick<Props, 'isOfMany' | 'now'>> {
+interface RowProps extends Pick<Props, 'now'> {
+  details: readonly string[]
   row: PlainRow | DayRow
 }
 
-function Row({ isOfMany, now, row }: RowProps) {
-  const { details, href, title, verb } = row
+function Row({ details, now, row }: RowProps) {
+  const { href, title, verb } = row
   const timed = 'kind' in row ? row : null
   return (
     <li className="tw:grid tw:grid-cols-[minmax(0,1fr)_auto_auto] tw:items-center tw:gap-x-8 tw:gap-y-2 tw:py-4 tw:border-0 tw:border-t tw:border-solid tw:border-line tw:tablet:grid-cols-[auto_minmax(0,1fr)]">
@@ -50,7 +58,7 @@ function Row({ isOfMany, now, row }: RowProps) {
           {title}
         </Link>
         <p className="tw:m-0 tw:text-muted tw:line-clamp-1 tw:tablet:line-clamp-2 tw:wrap-anywhere">
-          {[...details, ...(timed ? whose(timed, isOfMany) : [])].join(' · ')}
+          {details.join(' · ')}
         </p>
       </div>
       {timed ? <Clock now={now} when={timed} /> : null}
@@ -85,11 +93,6 @@ function Row({ isOfMany, now, row }: RowProps) {
       </div>
     </li>
   )
-}
-
-function whose({ ownerName }: DayRow, isOfMany: boolean): string[] {
-  if (ownerName === null) return ['De ninguém']
-  return isOfMany ? [ownerName] : []
 }
 
 const EVERY_MS = 30_000

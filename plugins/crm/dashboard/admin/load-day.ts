@@ -7,7 +7,6 @@ import { readAgencyName } from '@collections/site-settings/operations/agency-nam
 import { greetingLink } from '@crm/leads/domain/contact-links'
 import { LEADS_SCREEN } from '@crm/leads/screens'
 import { ACCOUNT_TASK } from '@crm/payments/domain/payment-tasks'
-import { type LateInstalment, listLateInstalments } from '@crm/payments/operations/instalments'
 import { PAYMENTS_SCREEN } from '@crm/payments/screens'
 import { nextStepOf } from '@crm/quotes/domain/next-step'
 import { visitText } from '@crm/quotes/domain/visit-text'
@@ -18,16 +17,17 @@ import { dueText } from '@crm/tasks/domain/task-day'
 import { TASKS_SCREEN } from '@crm/tasks/screens'
 import { luandaDay } from '@kit/lib/dates'
 import { byUrgency, expiryText, STEP_VERBS, type When } from '../domain/day'
-import type { PlainRow } from '../operations/content-work'
+import { listPendingTestimonials, type PlainRow } from '../operations/content-work'
 import type { DayQuery } from '../operations/day-query'
 import { type FollowUp, listDueFollowUps, listWaitingRequests, type WaitingRequest } from '../operations/due-leads'
 import { type DueTask, listDueTasks } from '../operations/due-tasks'
-import { findWaitingQuotes, listWaitingQuotes, type Waiting, type WaitingQuote } from '../operations/waiting-quotes'
+import { type LatePayment, listLatePayments } from '../operations/late-payments'
+import { findWaitingQuotes, listWaitingQuotes, type WaitingQuote } from '../operations/waiting-quotes'
 
 /** An item that waits for somebody. */
 export interface DayRow extends PlainRow, When {
-  /** Null if nobody's. */
-  ownerName: string | null
+  /** Null if nobody's; undefined if it has no owner by nature. */
+  ownerName?: string | null
   whatsApp: string | null
   /** The row's button completes this task. */
   taskId?: string
@@ -41,37 +41,33 @@ export interface Day {
 }
 
 /**
- * Everything that waits for a person, in order of urgency; seven queries in total. Checks no role: the screen's guard
+ * Everything that waits for a person, in order of urgency; nine queries in total. Checks no role: the screen's guard
  * does.
  */
 export async function loadDay(req: PayloadRequest, query: DayQuery): Promise<Day> {
   const waiting = findWaitingQuotes(req, query)
-  const [agencyName, requests, followUps, tasks, quotes, payments] = await Promise.all([
+  const [agencyName, requests, followUps, tasks, quotes, late, testimonials] = await Promise.all([
     readAgencyName(req),
     listWaitingRequests(req, query),
     listDueFollowUps(req, query),
     listDueTasks(req, query, waiting),
     listWaitingQuotes(req, query, waiting),
-    listUnprovedLate(req, query, waiting),
+    listLatePayments(req, query, waiting),
+    listPendingTestimonials(req, query),
   ])
   const rows = [
     ...requests.requests.map((request) => ofRequest(request, agencyName)),
     ...followUps.followUps.map((followUp) => ofFollowUp(followUp, agencyName, luandaDay(query.now))),
     ...tasks.tasks.map((task) => ofTask(task, tasks.today)),
     ...quotes.quotes.map(ofQuote),
-    ...payments.instalments.map(ofInstalment),
+    ...late.payments.map(ofPayment),
+    ...testimonials.rows.map((row): DayRow => ({ ...row, kind: 'testimonial', whatsApp: null })),
   ]
   return {
-    late: requests.overdue + followUps.late + tasks.late + payments.total,
+    late: requests.overdue + followUps.late + tasks.late + late.total,
     rows: byUrgency(rows, query.now).slice(0, query.limit),
-    total: requests.total + followUps.total + tasks.total + quotes.total + payments.total,
+    total: requests.total + followUps.total + tasks.total + quotes.total + late.total + testimonials.total,
   }
-}
-
-/** Late instalments but for those whose proof of payment is in the reader's day. */
-async function listUnprovedLate(req: PayloadRequest, query: DayQuery, found: Promise<Waiting[]>) {
-  const proved = (await found).filter(({ kind }) => kind === 'proof').map(({ id }) => id)
-  return listLateInstalments(req, { ...query, proved })
 }
 
 const said = (...parts: (string | false | null | undefined)[]): string[] =>
@@ -161,19 +157,20 @@ function ofQuote(quote: WaitingQuote): DayRow {
   }
 }
 
-function ofInstalment({
+function ofPayment({
   clientName,
   dueOn,
   id,
   number,
   openCents,
   ownerName,
+  phone,
   stateText,
   title,
-}: LateInstalment): DayRow {
+}: LatePayment): DayRow {
   return {
     at: dueOn === null ? null : new Date(`${dueOn}T23:59:00+01:00`),
-    details: said('Por receber', title, number, formatKwanza(openCents)),
+    details: said('Por receber', formatKwanza(openCents), title, number),
     href: recordAddress(PAYMENTS_SCREEN, id),
     isLate: true,
     key: `payment ${id}`,
@@ -182,15 +179,17 @@ function ofInstalment({
     text: stateText.toLowerCase(),
     title: clientName,
     verb: 'Registar',
-    whatsApp: null,
+    whatsApp: phone ? whatsAppLink(phone) : null,
   }
 }
 
 function detailsOf(quote: WaitingQuote): string[] {
   const { clientId, closedDay, kind, question, quoteNumber, title, totalCents, visits } = quote
-  const offer = [quoteNumber, title, formatKwanza(totalCents)]
+  // The amount comes early, where a phone does not cut it off.
+  const offer = [formatKwanza(totalCents), quoteNumber, title]
+  const lacks = clientId ? 'sem projeto' : 'sem cliente nem projeto'
   return {
-    accepted: said(`Aceite, ${clientId ? 'sem projeto' : 'sem cliente nem projeto'}`, ...offer),
+    accepted: said(`Aceite, ${nextStepOf(quote, quote) === 'deposit' ? 'pagamento por receber' : lacks}`, ...offer),
     draft: said('Rascunho por enviar', ...offer),
     expiring: said(...offer, visits && visitText(visits), closedDay),
     proof: said('Comprovativo', ...offer),

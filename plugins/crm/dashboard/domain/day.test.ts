@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { byUrgency, type DayKind, leftText, sinceText } from './day'
+import { byUrgency, type DayKind, leftText, sinceText, whenOf } from './day'
 
 const NOW = new Date('2026-11-18T12:00:00+01:00')
 const at = (time: string) => new Date(`2026-11-${time}:00+01:00`)
@@ -26,6 +26,10 @@ describe('the order of the day', () => {
       'accepted 10T09:00',
       'request 18T14:01',
     ])
+  })
+
+  it('puts a quote that was accepted just now before late payments', () => {
+    expect(order(['payment', '01T09:00'], ['accepted', '18T12:00'])).toEqual(['accepted 18T12:00', 'payment 01T09:00'])
   })
 
   it('goes on with what was planned, the oldest first, then with what expires, then with drafts', () => {
@@ -69,3 +73,12 @@ describe('the clock of the day', () => {
     ['16T09:00', 'há 2 dias'],
   ])('since %s: %s', (time, text) => expect(sinceText(at(time), NOW)).toBe(text))
 })
+
+it.each([
+  ['proof', '15T11:59', 'red'],
+  ['question', '15T12:00', 'amber'],
+  ['accepted', '14T12:00', 'red'],
+  ['draft', '01T12:00', 'grey'],
+] as const)('of a %s since %s is %s: a client who has waited for more than three days shows', (kind, time, tone) =>
+  expect(whenOf({ at: at(time), kind }, NOW).tone).toBe(tone),
+)

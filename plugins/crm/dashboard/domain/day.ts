@@ -4,7 +4,7 @@ import type { QuoteStep } from '@crm/quotes/domain/next-step'
 
 /** Why a quote waits for the agency, the most urgent reason first. */
 export type QuoteKind = 'question' | 'proof' | 'accepted' | 'expiring' | 'draft'
-export type DayKind = QuoteKind | 'request' | 'refused' | 'task' | 'follow-up' | 'payment'
+export type DayKind = QuoteKind | 'request' | 'refused' | 'task' | 'follow-up' | 'payment' | 'testimonial'
 
 const REMEMBERED_DAYS = 90
 
@@ -18,24 +18,25 @@ interface Urgent {
 }
 
 /**
- * Order of the day: clients waiting for an answer now, then accepted quotes and late payments, then requests still in
- * time, then plans for today, then what expires this week, then drafts.
+ * Order of the day: clients waiting for an answer now, then accepted quotes, then late payments, then requests still in
+ * time, then plans for today, then what expires this week, then testimonials and drafts.
  */
 const BANDS: Record<DayKind, number> = {
   accepted: 1,
-  draft: 5,
-  expiring: 4,
-  'follow-up': 3,
-  payment: 1,
+  draft: 6,
+  expiring: 5,
+  'follow-up': 4,
+  payment: 2,
   proof: 0,
   question: 0,
-  refused: 3,
+  refused: 4,
   request: 0,
-  task: 3,
+  task: 4,
+  testimonial: 6,
 }
 
 const bandOf = ({ at, kind }: Urgent, now: Date): number =>
-  kind === 'request' && urgencyOf(at, now) === 'waiting' ? 2 : BANDS[kind]
+  kind === 'request' && urgencyOf(at, now) === 'waiting' ? 3 : BANDS[kind]
 
 /** Sorts by urgency; within a band the earliest first. */
 export function byUrgency<Item extends Urgent>(items: readonly Item[], now: Date): Item[] {
@@ -88,7 +89,15 @@ export function whenOf({ at, isLate = false, kind, text }: When, now: Date): { l
     if (at === null) return { label: 'sem prazo', tone: 'grey' }
     return { label: leftText(at, now), tone: TONES[urgencyOf(at, now)] }
   }
-  return { label: at ? sinceText(at, now) : '', tone: kind === 'draft' ? 'grey' : 'amber' }
+  return { label: at ? sinceText(at, now) : '', tone: waitTone(kind, at, now) }
+}
+
+/** After this time even a client without a promised moment has waited too long. */
+const LONG_WAIT_MS = 3 * DAY_MS
+
+function waitTone(kind: DayKind, at: Date | null, now: Date): WhenTone {
+  if (kind === 'draft' || kind === 'testimonial') return 'grey'
+  return at !== null && now.getTime() - at.getTime() > LONG_WAIT_MS ? 'red' : 'amber'
 }
 
 type WhenTone = 'amber' | 'grey' | 'red'

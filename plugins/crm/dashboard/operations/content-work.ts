@@ -1,9 +1,11 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
+import { hasRole, CONTENT_ROLES } from '@kit/lib/roles'
 import { TESTIMONIALS_SCREEN } from '@collections/testimonials/screens'
 import { sqlIn } from '@kit/data/transaction'
 import { publishingTasks } from '../domain/before-publishing'
+import type { DayQuery } from './day-query'
 import { getReadiness } from './readiness'
 
 const DRAFTED = ['projects', 'pages', 'articles'] as const
@@ -48,12 +50,31 @@ export async function readContentWork(req: PayloadRequest, limit: number): Promi
   }
 }
 
+const PENDING = sql`from testimonials where is_approved is not true and deleted_at is null`
+const PENDING_COLUMNS = sql`'testimonial' as kind, null as collection, id, client_name as title,
+  left(content, 200) as text, created_at`
+
+/**
+ * Testimonials that wait for approval, the longest first, and their number; one query. None where the day is another
+ * person's, or for users who may not approve.
+ */
+export async function listPendingTestimonials(
+  req: PayloadRequest,
+  { limit, owner = 'me' }: DayQuery,
+): Promise<{ rows: (PlainRow & { at: Date })[]; total: number }> {
+  if (!hasRole(req.user, CONTENT_ROLES) || !['all', 'me', 'none'].includes(owner)) return { rows: [], total: 0 }
+  const found = await sqlIn<Found & { created_at: string }>(req)`
+    select ${PENDING_COLUMNS}, count(*) over ()::int as total ${PENDING} order by created_at, id limit ${limit}`
+  return {
+    rows: found.map((one) => ({ ...toRow(one), at: new Date(one.created_at) })),
+    total: found[0]?.total ?? 0,
+  }
+}
+
 function findContent(req: PayloadRequest, limit: number): Promise<Found[]> {
   return sqlIn<Found>(req)`
     select *, count(*) over ()::int as total from (
-      select 1 as place, 'testimonial' as kind, null as collection, id, client_name as title,
-        left(content, 200) as text, created_at
-      from testimonials where is_approved is not true and deleted_at is null
+      select 1 as place, ${PENDING_COLUMNS} ${PENDING}
       union all
       select 2, 'draft', collection, id, coalesce(nullif(title, ''), 'Sem título'), null, updated_at from (
         ${sql.join(DRAFTED.map(draftsOf), sql` union all `)}
