@@ -65,6 +65,7 @@ test('a client’s question is answered in two presses from its notice; what is 
   await page.goto(`/admin/crm/quotes/${id}`)
   const drawer = page.getByRole('dialog', { name: title })
   await expect(drawer.getByText('Ainda sem perguntas.')).toBeVisible()
+  await drawer.getByText('Escrever ao cliente').click()
   const half = drawer.getByLabel('Responder ao cliente')
   await half.fill('Bom dia')
   await stream

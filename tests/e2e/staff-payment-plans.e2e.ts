@@ -54,6 +54,7 @@ test('[PAY-14] the statement is read as PDF and CSV for a period, and by its cli
   const section = drawer(page).getByRole('region', { name: 'Extrato' })
   const year = new Date().getFullYear()
   await section.getByLabel('Até').fill(`${year}-12-31`)
+  await section.getByRole('heading', { name: 'Extrato' }).click()
   await section.getByLabel('De').fill(`${year}-01-01`)
   const pdf = await page.request.get((await section.getByRole('link', { name: 'Ver PDF' }).getAttribute('href')) ?? '')
   expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])

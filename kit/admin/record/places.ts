@@ -35,8 +35,9 @@ export function usePlace(id: string, place: string, { arrive, isReady }: { arriv
   }, [id, isReady, place])
 }
 
-/** Scrolls an element to the middle and focuses it. */
+/** Scrolls an element to the middle and focuses it, in folded parts that it opens. */
 export function arriveAt(element: HTMLElement | null | undefined): void {
+  for (let fold = element?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true
   element?.scrollIntoView({ block: 'center' })
   element?.focus({ preventScroll: true })
 }

@@ -3,6 +3,7 @@
 import { ShimmerEffect } from '@payloadcms/ui'
 import { type ReactNode, useId } from 'react'
 
+import { FoldedPart } from './folded-part'
 import { ReadFailure } from './read-failure'
 import { isFailed, type ReadStatus } from './use-record-details'
 import './record-details.css'
@@ -11,19 +12,22 @@ interface Props {
   children: ReactNode
   /** Error text. */
   failure: string
+  isFolded?: boolean
   onRetry: () => void
   status: ReadStatus
   title: string
 }
 
 /** A section of a record's details that loads by itself; its actions can be used meanwhile. */
-export function ReadSection({ children, failure, onRetry, status, title }: Props) {
+export function ReadSection({ children, failure, isFolded = false, onRetry, status, title }: Props) {
   const titleId = useId()
-  return (
-    <section aria-labelledby={titleId}>
-      <h3 className="record-details__heading" id={titleId}>
-        {title}
-      </h3>
+  const heading = (
+    <h3 className="record-details__heading" id={titleId}>
+      {title}
+    </h3>
+  )
+  const content = (
+    <>
       {status === 'loading' ? <ShimmerEffect height={44} /> : null}
       {isFailed(status) || status === 'gone' ? (
         <ReadFailure code={isFailed(status) ? status.code : null} onRetry={onRetry}>
@@ -31,6 +35,18 @@ export function ReadSection({ children, failure, onRetry, status, title }: Props
         </ReadFailure>
       ) : null}
       {children}
+    </>
+  )
+  return (
+    <section aria-labelledby={titleId}>
+      {isFolded ? (
+        <FoldedPart title={heading}>{content}</FoldedPart>
+      ) : (
+        <>
+          {heading}
+          {content}
+        </>
+      )}
     </section>
   )
 }

@@ -24,9 +24,7 @@ export function LinkList({ empty, links }: Props) {
           {links.map(({ detail, href, id, kind, text }) => (
             <li className="tw:stack tw:items-start tw:wrap-anywhere tw:[&>a]:touch-link" key={id}>
               <span className="record-details__muted">{detail ? `${kind} · ${detail}` : kind}</span>
-              <Link href={href} prefetch={false}>
-                {text}
-              </Link>
+              <RecordLinkText href={href} text={text} />
             </li>
           ))}
         </ul>
@@ -34,3 +32,10 @@ export function LinkList({ empty, links }: Props) {
     </section>
   )
 }
+
+/** A record's name that leads to it. */
+export const RecordLinkText = ({ href, text }: Pick<RecordLink, 'href' | 'text'>) => (
+  <Link href={href} prefetch={false}>
+    {text}
+  </Link>
+)

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
+import { Button, ShimmerEffect } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 
 import { ContactButtons } from '@kit/admin/record/contact-buttons'
@@ -66,11 +66,13 @@ export function ClientDetails({ row }: { row: ClientRow }) {
           whatsApp={whatsApp}
         />
         <RecordStop records={[client.id]} />
+        <FactList facts={[...allFacts(client, owner), ['Origem', details?.origin]]} />
+        <RecordNotes notes={client.notes} />
+        {status === 'loading' ? <ShimmerEffect height={80} /> : null}
+        {details ? <LinkList empty="Ainda sem orçamentos nem projetos." links={linksOf(details.links)} /> : null}
+        <RecordTasks id={client.id} type="clients" />
         {isGone ? null : <RecordSpace id={client.id} type="clients" />}
         <ClientStatement id={client.id} />
-        <RecordTasks id={client.id} type="clients" />
-        <RecordNotes notes={client.notes} />
-        <FactList facts={[...allFacts(client, owner), ['Origem', details?.origin]]} />
         {details ? (
           <>
             <RecordDuplicates
@@ -85,12 +87,7 @@ export function ClientDetails({ row }: { row: ClientRow }) {
         ) : null}
         <InternalNotes id={client.id} type="clients" />
         <Surroundings onRetry={reload} status={status}>
-          {details ? (
-            <>
-              <LinkList empty="Ainda sem orçamentos nem projetos." links={linksOf(details.links)} />
-              <RecordHistory activities={details.activities} label="Histórico do cliente" />
-            </>
-          ) : null}
+          {details ? <RecordHistory activities={details.activities} label="Histórico do cliente" /> : null}
         </Surroundings>
       </div>
       <ClientButtons row={current} />

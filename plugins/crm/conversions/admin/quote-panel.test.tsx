@@ -284,7 +284,7 @@ describe('the mail', () => {
     server.answer(`GET ${ONE}`, () => Response.json({ ...details, links: { ...details.links, client } }))
     const user = await visit()
     await user.click(button('Campanha'))
-    await within(screen.getByRole('dialog')).findByRole('link', { name: /Rui/ })
+    await within(await screen.findByRole('region', { name: 'Ligações' })).findByRole('link', { name: /Rui/ })
     await user.click(button('Enviar por email'))
     await screen.findByLabelText('Para')
     expect(field('Mensagem \\(opcional\\)').value).toBe('Olá Rui, «Campanha» está pronta.')
@@ -345,7 +345,8 @@ describe('a note typed in the details', () => {
     server.answer(`GET ${ONE}`, () => Response.json({ ...quoteDetails(), links: { client, lead: null, orders: [] } }))
     const user = await visit()
     await user.click(button('Campanha'))
-    await screen.findByRole('link', { name: /Kianda/ })
+    const links = within(await screen.findByRole('region', { name: 'Ligações' }))
+    await links.findByRole('link', { name: /Kianda/ })
     fill({ 'Escrever uma nota interna': 'Liga à tarde.' })
     return user
   }
@@ -381,7 +382,7 @@ describe('a note typed in the details', () => {
 
   it('is not lost unasked to a link, which is then followed', async () => {
     const user = await typeNote()
-    await user.click(screen.getByRole('link', { name: /Kianda/ }))
+    await user.click(within(screen.getByRole('region', { name: 'Ligações' })).getByRole('link', { name: /Kianda/ }))
     await leaving()
     expect(router.push).not.toHaveBeenCalled()
     await user.click(button('Sair sem guardar'))

@@ -235,6 +235,7 @@ describe('the proposal in the details', () => {
     const answered = { ...asked, id: quoteLine({}, 2).id, isFromStaff: true, name: 'Rui', text: 'Incluído.' }
     const user = await open(SENT, { client, isAsked: true, questions: [asked] })
     await section().findByText('E o IVA?')
+    expect(field('Responder ao cliente').closest('details')?.open).toBe(true)
     await user.click(button('Responder'))
     expect(document.activeElement).toBe(field('Responder ao cliente'))
     fill({ 'Responder ao cliente': ' ' })
@@ -262,6 +263,19 @@ describe('the proposal in the details', () => {
     expect(await messageOf('Avisar por WhatsApp')).toMatch(
       /^https:\/\/wa\.me\/244923000111\?text=Olá .*, respondemos à sua pergunta sobre o orçamento ORC-2026-0007: https:\/\/agencia\.ao\/orcamento\/abc$/,
     )
+  })
+
+  it('comes after the lines, with link and revisions folded, and the answer’s form where nothing was asked', async () => {
+    await open(SENT)
+    const text = await section().findByText('Escrever ao cliente')
+    const isOpen = (element: Element) => element.closest('details')?.open
+    expect([isOpen(text), isOpen(section().getByText('Revisão 2')), isOpen(field('Ligação da proposta'))]).toEqual([
+      false,
+      false,
+      false,
+    ])
+    const lines = screen.getByRole('region', { name: 'Itens' })
+    expect(lines.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
   it.each([

@@ -9,7 +9,7 @@ import { formatDate, formatDateTime } from '@kit/lib/dates'
 import { formatAmount } from '@kit/lib/money'
 import { Amount } from '@crm/line-items/line-editor/amount'
 import { LineTable } from '@crm/line-items/line-editor/line-table'
-import { LinkList } from '@crm/links/link-list'
+import { LinkList, RecordLinkText } from '@crm/links/link-list'
 import { linkOfClient, linkOfLead, linkOfQuote } from '@crm/links/link-of'
 import { RecordHistory } from '@crm/links/record-history'
 import { OwnerMenu } from '@crm/owners/admin/owner-menu'
@@ -42,6 +42,16 @@ export function OrderDetails({ row }: { row: OrderRow }) {
           <OwnerMenu collection="orders" id={order.id} name={order.title} onChanged={reload} ownerId={order.ownerId} />
           <p className="tw:text-base tw:tabular-nums">Projeto #{order.orderNumber}</p>
         </div>
+        <FactList
+          facts={[
+            [
+              'Cliente',
+              details?.links.client ? <RecordLinkText {...linkOfClient(details.links.client)} /> : stored.clientName,
+            ],
+            ['Total', formatAmount(order.totalAmount)],
+            ['Prazo', order.dueDate && formatDate(new Date(order.dueDate), 'pt-PT')],
+          ]}
+        />
         {order.description ? <p className="tw:wrap-anywhere tw:whitespace-pre-line">{order.description}</p> : null}
         <OrderLines order={order} />
         <RecordPayments id={order.id} key={order.status} type="orders" />
@@ -85,14 +95,12 @@ function OrderLines({ order: { items, totalAmount } }: { order: OrderAnswer }) {
 }
 
 /** Labels and values of the order; dates as pt-PT (ORD-21). */
-function orderFacts({ clientName, order }: OrderRow, owner: string | null): Fact[] {
-  const { completedAt, createdAt, dueDate, invoiceNumber, priority, startDate, updatedAt } = order
+function orderFacts({ order }: OrderRow, owner: string | null): Fact[] {
+  const { completedAt, createdAt, invoiceNumber, priority, startDate, updatedAt } = order
   return [
-    ['Cliente', clientName],
     ['Responsável', owner],
     ['Prioridade', ORDER_PRIORITY_LABELS[priority]],
     ['Início', startDate && formatDate(new Date(startDate), 'pt-PT')],
-    ['Prazo', dueDate && formatDate(new Date(dueDate), 'pt-PT')],
     ['Concluído em', completedAt && formatDateTime(new Date(completedAt), 'pt-PT')],
     ['N.º da factura externa', invoiceNumber],
     ['Criado em', formatDateTime(new Date(createdAt), 'pt-PT')],

@@ -358,7 +358,7 @@ it('[ORD-22] the form names the client that the order has got meanwhile', async 
   const user = await visit()
   await user.click(button('Obra'))
   const drawer = within(await screen.findByRole('dialog', { name: 'Obra' }))
-  await drawer.findByRole('link', { name: /Rui/ })
+  await within(await drawer.findByRole('region', { name: 'Ligações' })).findByRole('link', { name: /Rui/ })
   await user.click(drawer.getByRole('button', { name: 'Editar' }))
   expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'Cliente' })).value).toBe('Rui')
 })

@@ -1,6 +1,7 @@
 'use client'
 
 import { type Outcome, useMutation } from '@kit/admin/form/use-mutation'
+import { FoldedPart } from '@kit/admin/record/folded-part'
 import { LinkTools } from '@crm/links/link-tools'
 import type { renewLink, withdrawLink } from '../contract'
 import type { Sharing } from '../schema'
@@ -34,14 +35,16 @@ export function ProposalLink({ link, onChanged, quoteId }: Props) {
       success: 'Ligação revogada',
     }).then(tell)
   return (
-    <LinkTools
-      ended="A ligação foi revogada: o cliente já não abre esta proposta."
-      isPending={isPending}
-      label="Ligação da proposta"
-      link={link}
-      onRenew={renew}
-      onWithdraw={withdraw}
-      slug="proposal-link-question"
-    />
+    <FoldedPart isOpen={link === null} title={<h4 className="record-part__heading">Ligação</h4>}>
+      <LinkTools
+        ended="A ligação foi revogada: o cliente já não abre esta proposta."
+        isPending={isPending}
+        label="Ligação da proposta"
+        link={link}
+        onRenew={renew}
+        onWithdraw={withdraw}
+        slug="proposal-link-question"
+      />
+    </FoldedPart>
   )
 }

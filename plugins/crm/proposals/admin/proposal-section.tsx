@@ -55,17 +55,24 @@ function SharedProposal({ news, onChanged, onFacts, onShare, quote }: ProposalPr
   }, [answer, isNotingDeposit, sharing])
   const newest = sharing?.revisions[0]?.number
   // Open questions come first, and stay there after the answer.
-  const [isThreadFirst, setThreadFirst] = useState(false)
-  if (sharing && !isThreadFirst && sharing.isAsked) setThreadFirst(true)
+  const [wasAsked, setWasAsked] = useState(false)
+  if (sharing && !wasAsked && sharing.isAsked) setWasAsked(true)
   const questions = sharing ? (
-    <QuestionThread key="questions" onChanged={setChanged} onDraft={setAnswer} quote={quote} sharing={sharing} />
+    <QuestionThread
+      isAsked={wasAsked}
+      key="questions"
+      onChanged={setChanged}
+      onDraft={setAnswer}
+      quote={quote}
+      sharing={sharing}
+    />
   ) : null
   return (
     <ReadSection failure="Não foi possível ler a partilha." onRetry={reload} status={status} title="Proposta">
       {sharing ? (
         <div className="proposal__parts tw:stack tw:gap-8">
           {news === null ? null : <TellClient news={news} quoteNumber={quote.quoteNumber} sharing={sharing} />}
-          {isThreadFirst ? questions : null}
+          {wasAsked ? questions : null}
           <ProposalWay quote={quote} sharing={sharing} />
           <Answer quoteId={quote.id} sharing={sharing} />
           <PaymentPart
@@ -91,7 +98,7 @@ function SharedProposal({ news, onChanged, onFacts, onShare, quote }: ProposalPr
             sharing={sharing}
           />
           <RevisionList link={sharing.link} quoteId={quote.id} revisions={sharing.revisions} />
-          {isThreadFirst ? null : questions}
+          {wasAsked ? null : questions}
         </div>
       ) : null}
     </ReadSection>

@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
 import { TextAreaField } from '@kit/admin/form/fields'
 import { useMutation } from '@kit/admin/form/use-mutation'
+import { FoldedPart } from '@kit/admin/record/folded-part'
 import { arriveAt, usePlace } from '@kit/admin/record/places'
 import { issuesOf } from '@kit/http/call'
 import { momentText } from '@kit/lib/dates'
@@ -17,6 +18,8 @@ import type { Sharing } from '../schema'
 import { TellClient } from './tell-client'
 
 interface Props {
+  /** The client has asked something since the details were opened, so the answer's form is open. */
+  isAsked: boolean
   onChanged: (sharing: Sharing) => void
   /** Called when an answer is begun, sent or cleared. */
   onDraft: (draft: AnswerDraft | undefined) => void
@@ -50,12 +53,14 @@ export function QuestionThread(props: Props) {
       ) : (
         <p className="record-details__muted">Ainda sem perguntas.</p>
       )}
-      <AnswerForm {...props} />
+      <FoldedPart isOpen={props.isAsked} title="Escrever ao cliente">
+        <AnswerForm {...props} />
+      </FoldedPart>
     </div>
   )
 }
 
-function AnswerForm({ onChanged, onDraft, quote, sharing }: Props) {
+function AnswerForm({ onChanged, onDraft, quote, sharing }: Omit<Props, 'isAsked'>) {
   const [text, setText] = useState('')
   useTellsUnsaved(() => text !== '')
   const [isAnswered, setAnswered] = useState(false)

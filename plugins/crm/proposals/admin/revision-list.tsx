@@ -1,3 +1,4 @@
+import { FoldedPart } from '@kit/admin/record/folded-part'
 import { counted } from '@kit/lib/counts'
 import { formatKwanza } from '@kit/lib/money'
 import { momentText } from '@kit/lib/dates'
@@ -16,8 +17,7 @@ interface Props {
 export function RevisionList({ link, quoteId, revisions }: Props) {
   const newest = revisions[0]?.number
   return (
-    <div>
-      <h4 className="record-part__heading">Revisões</h4>
+    <FoldedPart title={<h4 className="record-part__heading">Revisões ({revisions.length})</h4>}>
       <ol className="tw:plain-list tw:stack tw:gap-5">
         {revisions.map((revision) => (
           <li className="tw:pb-4 tw:border-b tw:border-grey-100 tw:last:pb-0 tw:last:border-b-0" key={revision.number}>
@@ -49,7 +49,7 @@ export function RevisionList({ link, quoteId, revisions }: Props) {
           </li>
         ))}
       </ol>
-    </div>
+    </FoldedPart>
   )
 }
 

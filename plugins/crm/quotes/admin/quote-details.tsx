@@ -10,7 +10,7 @@ import { telephoneLink } from '@kit/lib/typed-phone'
 import { dayText, formatDateTime } from '@kit/lib/dates'
 import { isErased } from '@kit/lib/erased-person'
 import { formatAmount, vatLabel } from '@kit/lib/money'
-import { LinkList } from '@crm/links/link-list'
+import { LinkList, RecordLinkText } from '@crm/links/link-list'
 import { linkOfClient, linkOfLead, linkOfOrder, linkOfRetainer } from '@crm/links/link-of'
 import { RecordHistory } from '@crm/links/record-history'
 import { InternalNotes } from '@crm/notes/record-notes/internal-notes'
@@ -79,8 +79,10 @@ export function QuoteDetails({ proposal, row }: { row: QuoteRow } & Pick<QuoteSl
           <OwnerMenu collection="quotes" id={quote.id} name={quote.title} onChanged={reload} ownerId={quote.ownerId} />
           <p className="tw:text-base tw:tabular-nums">Orçamento #{quote.quoteNumber}</p>
         </div>
+        <QuoteHead client={details?.links.client} facts={said} row={current} />
         <QuoteActions row={current} />
-        {/* The client's questions and answers come first. */}
+        {quote.description ? <p className="tw:wrap-anywhere tw:whitespace-pre-line">{quote.description}</p> : null}
+        <QuoteLines quote={quote} />
         {proposal({
           news,
           onChanged: reload,
@@ -90,8 +92,6 @@ export function QuoteDetails({ proposal, row }: { row: QuoteRow } & Pick<QuoteSl
           quote,
         })}
         <RecordTasks id={quote.id} type="quotes" />
-        {quote.description ? <p className="tw:wrap-anywhere tw:whitespace-pre-line">{quote.description}</p> : null}
-        <QuoteLines quote={quote} />
         <RecordNotes notes={quote.notes} />
         <QuoteFacts row={current} />
         <InternalNotes id={quote.id} type="quotes" />
@@ -172,21 +172,47 @@ function linksOf({ client, lead, orders, retainers = [] }: QuoteLinks) {
   ]
 }
 
+interface HeadProps {
+  /** With an address once it has loaded. */
+  client: QuoteLinks['client'] | undefined
+  facts: ProposalFacts | null
+  row: QuoteRow
+}
+
+/** Whose quote it is, what it comes to, until when it holds, and whether it is being paid. */
+function QuoteHead({ client, facts, row: { clientName, quote } }: HeadProps) {
+  const { acceptedAt, grossAmount, validUntil } = quote
+  return (
+    <FactList
+      facts={[
+        ['Cliente', client ? <RecordLinkText {...linkOfClient(client)} /> : clientName],
+        ['Total', formatAmount(grossAmount)],
+        ['Válido até', validUntil && dayText(validUntil)],
+        ['Pagamento', facts && acceptedAt && paymentText(facts)],
+      ]}
+    />
+  )
+}
+
+function paymentText({ hasDeposit, hasNewProof, owesDeposit }: ProposalFacts): string | null {
+  if (hasDeposit) return 'Iniciado'
+  if (hasNewProof) return 'Por confirmar'
+  return owesDeposit ? 'Por receber' : null
+}
+
 function QuoteFacts({ row }: { row: QuoteRow }) {
   return <FactList facts={rowsOf(row, useOwnerName(row.quote.ownerId))} />
 }
 
 /** Labels and values; dates as pt-BR days (OP-88). */
-function rowsOf({ clientName, quote, recipient }: QuoteRow, owner: string | null): Fact[] {
+function rowsOf({ quote, recipient }: QuoteRow, owner: string | null): Fact[] {
   const { company, email, phone } = recipient
-  const { createdAt, sentAt, updatedAt, validUntil } = quote
+  const { createdAt, sentAt, updatedAt } = quote
   return [
-    ['Cliente', clientName],
     ['Empresa', company],
     ['Email', email ? <a href={`mailto:${email}`}>{email}</a> : null],
     ['Telefone', phone ? <a href={telephoneLink(phone) ?? undefined}>{phone}</a> : null],
     ['Responsável', owner],
-    ['Válido até', validUntil && dayText(validUntil)],
     ['Enviado em', sentAt && formatDateTime(new Date(sentAt), 'pt-BR')],
     ['Criado em', formatDateTime(new Date(createdAt), 'pt-BR')],
     ['Última alteração', formatDateTime(new Date(updatedAt), 'pt-BR')],

@@ -42,7 +42,13 @@ function OpenReminders({ onChanged, onNews, quote }: ReminderSectionProps) {
     call<typeof readReminders>('GET /api/crm/quotes/{id}/reminders', { params: { id }, signal }),
   )
   return (
-    <ReadSection failure="Não foi possível ler os lembretes." onRetry={reload} status={status} title="Lembretes">
+    <ReadSection
+      failure="Não foi possível ler os lembretes."
+      isFolded
+      onRetry={reload}
+      status={status}
+      title="Lembretes"
+    >
       {reminders ? (
         <div className="reminders__parts tw:stack tw:gap-6">
           <ReminderState onChanged={setDetails} quoteId={quote.id} reminders={reminders} />

@@ -77,6 +77,7 @@ export function RecordSpace({ about, children, id, type }: Props) {
   return (
     <ReadSection
       failure="Não foi possível ler a partilha."
+      isFolded={about === 'statement'}
       onRetry={reload}
       status={status}
       title={about ? 'Extrato' : 'Espaço do cliente'}
