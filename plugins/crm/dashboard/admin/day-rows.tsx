@@ -62,7 +62,7 @@ function Row({ details, now, row }: RowProps) {
         </p>
       </div>
       {timed ? <Clock now={now} when={timed} /> : null}
-      <div className="tw:flex tw:items-center tw:justify-end tw:gap-4 tw:min-w-[168px] tw:touch:[&>*]:min-w-touch tw:touch:[&>*]:min-h-touch">
+      <div className="tw:flex tw:items-center tw:justify-end tw:gap-4 tw:min-w-[168px] tw:phone:min-w-0 tw:touch:[&>*]:min-w-touch tw:touch:[&>*]:min-h-touch">
         {timed?.whatsApp ? (
           <Button
             aria-label={`WhatsApp: ${title} (abre noutro separador)`}
@@ -81,7 +81,7 @@ function Row({ details, now, row }: RowProps) {
           <Button
             aria-label={`${verb}: ${title}`}
             buttonStyle="secondary"
-            className="tw:min-w-[112px] tw:text-center"
+            className="tw:min-w-[112px] tw:phone:min-w-0 tw:text-center"
             el="link"
             margin={false}
             size="medium"
@@ -120,7 +120,7 @@ function FinishButton({ taskId, title, verb }: { taskId: string; title: string; 
     <Button
       aria-label={`${verb}: ${title}`}
       buttonStyle="secondary"
-      className="tw:min-w-[112px] tw:text-center"
+      className="tw:min-w-[112px] tw:phone:min-w-0 tw:text-center"
       disabled={isPending}
       margin={false}
       onClick={() => void change(true)}
