@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
 
-import { FactList } from './record-details'
+import { FactList, RecordNotes } from './record-details'
 
 const lines = () => screen.getAllByRole('definition').map(({ textContent }) => textContent)
 
@@ -26,4 +27,16 @@ it('[PRIV-16] shows each line once when lines of the same minute follow others',
   )
   rerender(<FactList facts={[['09:17', 'Apagou']]} />)
   expect(lines()).toEqual(['Apagou'])
+})
+
+it('shows a long text’s first lines, and all of it on demand', async () => {
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(400)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(160)
+  render(<RecordNotes notes="Boa tarde" />)
+  const text = screen.getByText('Boa tarde')
+  expect(text.className).toBe('tw:line-clamp-8')
+  await userEvent.click(screen.getByRole('button', { name: 'Ler tudo' }))
+  expect(text.className).toBe('')
+  await userEvent.click(screen.getByRole('button', { name: 'Ler menos' }))
+  expect(text.className).toBe('tw:line-clamp-8')
 })

@@ -1,7 +1,7 @@
 'use client'
 
 import { ShimmerEffect } from '@payloadcms/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
 import { ReadFailure } from './read-failure'
 import { isFailed, type ReadStatus } from './use-record-details'
@@ -26,7 +26,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
-/** Staff's notes on a record; renders nothing if empty. */
+/** Notes on a record; renders nothing if empty. */
 export function RecordNotes({ notes }: { notes: string | null }) {
   if (!notes) return null
   return (
@@ -34,8 +34,35 @@ export function RecordNotes({ notes }: { notes: string | null }) {
       aria-label="Notas"
       className="tw:py-7 tw:px-8 tw:rounded-m tw:bg-grey-50 tw:leading-[1.55] tw:wrap-anywhere tw:whitespace-pre-line"
     >
-      {notes}
+      <LongText key={notes} text={notes} />
     </section>
+  )
+}
+
+/** The first eight lines of a text, and all of it on demand. */
+function LongText({ text }: { text: string }) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [isCut, setCut] = useState(false)
+  const [isWhole, setWhole] = useState(false)
+  useLayoutEffect(() => {
+    if (ref.current) setCut(ref.current.scrollHeight > ref.current.clientHeight)
+  }, [])
+  return (
+    <>
+      <div className={isWhole ? '' : 'tw:line-clamp-8'} ref={ref}>
+        {text}
+      </div>
+      {isCut ? (
+        <button
+          aria-expanded={isWhole}
+          className="record-part__action"
+          onClick={() => setWhole(!isWhole)}
+          type="button"
+        >
+          {isWhole ? 'Ler menos' : 'Ler tudo'}
+        </button>
+      ) : null}
+    </>
   )
 }
 

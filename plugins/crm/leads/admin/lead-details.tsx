@@ -60,9 +60,9 @@ export function LeadDetails({ row }: { row: LeadRow }) {
         </div>
         <AnswerDue dueAt={details?.answerDueAt ?? null} />
         <LeadMarks row={current} />
-        <RecordNotes notes={lead.notes} />
         <ContactButtons call={callLink(lead)} email={emailOf(lead)} whatsApp={greetingLink(lead, panel.agencyName)} />
         <RecordStop records={[lead.id]} />
+        <RecordNotes notes={lead.notes} />
         <RecordTasks id={lead.id} type="leads" />
         <LeadFacts lead={lead} mergedIds={details?.mergedIds} origin={details?.origin} />
         {details ? (
