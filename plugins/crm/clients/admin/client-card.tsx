@@ -29,7 +29,7 @@ export function ClientCard({ row: stored }: { row: ClientRow }) {
           <li>
             <Icon name="building-complex" size={15} />
             <span className="sr-only">Empresa </span>
-            <span>{company}</span>
+            <span title={company}>{company}</span>
           </li>
         ) : null}
         <li>
