@@ -23,7 +23,7 @@ export function StatCards({ label, stats }: { label: string; stats: readonly Sta
       <dl className="staff-stats">
         {stats.map((stat) => (
           <div className="staff-stats__card" key={stat.label}>
-            <dt className="tw:text-muted tw:text-xs">
+            <dt className="tw:text-muted tw:text-xs tw:min-[1200px]:leading-[14px]">
               {stat.href ? (
                 <Link className="staff-stats__link" href={stat.href} prefetch={false}>
                   {stat.label}
