@@ -1,5 +1,6 @@
 'use client'
 
+import { Link } from '@payloadcms/ui'
 import type { ComponentProps } from 'react'
 
 import { type PanelDeclaration, recordPanel } from '@kit/admin/record/record-panel'
@@ -11,6 +12,7 @@ import { ERRORS } from '@kit/lib/errors'
 import { formatAmount } from '@kit/lib/money'
 import type { ClientRow } from '@crm/clients/admin/client-row'
 import { clientPanel } from '@crm/clients/admin/panel'
+import { CLIENTS_SCREEN } from '@crm/clients/screens'
 import type { LeadRow } from '@crm/leads/admin/lead-row'
 import { leadPanel } from '@crm/leads/admin/panel'
 import { paymentPanel } from '@crm/payments/admin/panel'
@@ -57,7 +59,16 @@ const quoteToClient: Question<QuoteRow> = {
   heading: ({ quote }) => `Cliente: ${quote.title}`,
   obstacle: ({ quote }) => {
     if (isErased(quote.clientName)) return ERRORS.person_erased.message
-    if (quote.clientId) return 'Este orçamento já tem um cliente associado.'
+    if (quote.clientId) {
+      return (
+        <>
+          <p>Este orçamento já tem um cliente associado.</p>
+          <Link href={recordAddress(CLIENTS_SCREEN, quote.clientId)} prefetch={false}>
+            Abrir cliente
+          </Link>
+        </>
+      )
+    }
     return OPEN_QUOTE_STATUSES.includes(quote.status)
       ? null
       : 'Um orçamento rejeitado ou expirado não pode ser convertido em cliente.'

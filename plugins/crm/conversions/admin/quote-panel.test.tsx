@@ -185,6 +185,13 @@ describe('a client of the quote', () => {
     expect(await toastTitled('error', 'Erro ao converter orçamento')).toBe(reason)
   })
 
+  it('leads to the client that the quote has already', async () => {
+    const user = await visit({ quote: { ...QUOTE, clientId: CLIENT.id, status: 'approved' } })
+    await user.click(button(/^Cliente/))
+    const link = await screen.findByRole('link', { name: 'Abrir cliente' })
+    expect(link.getAttribute('href')).toBe(`/admin/crm/clients/${CLIENT.id}`)
+  })
+
   it.each([
     [{ status: 'rejected' }, 'Um orçamento rejeitado ou expirado não pode ser convertido em cliente.'],
     [{ status: 'expired' }, 'Um orçamento rejeitado ou expirado não pode ser convertido em cliente.'],
