@@ -29,7 +29,7 @@ export function QuoteHead({ row }: { row: QuoteRow | null }) {
     <div className="staff-form__grid lined-form__grid quote-head">
       <TextField autoComplete="off" isRequired isWide label="Título" {...field('title')} />
       <PersonPickers row={row} />
-      <TextField autoComplete="off" label="Nome do cliente" {...field('clientName')} />
+      <TextField autoComplete="off" isWide={isTotalAsked} label="Nome do cliente" {...field('clientName')} />
       <TextField label="Válido até" type="date" {...field('validUntil')} />
       {isTotalAsked ? (
         <TextField autoComplete="off" inputMode="decimal" label="Total sem itens (AOA)" {...field('totalAmount')} />
