@@ -12,6 +12,8 @@ interface Props {
   children: ReactNode
   /** Error text. */
   failure: string
+  /** Of the placeholder, in pixels: the usual content's, so that nothing moves when it loads. */
+  height?: number
   isFolded?: boolean
   onRetry: () => void
   status: ReadStatus
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** A section of a record's details that loads by itself; its actions can be used meanwhile. */
-export function ReadSection({ children, failure, isFolded = false, onRetry, status, title }: Props) {
+export function ReadSection({ children, failure, height = 44, isFolded = false, onRetry, status, title }: Props) {
   const titleId = useId()
   const heading = (
     <h3 className="record-details__heading" id={titleId}>
@@ -28,7 +30,7 @@ export function ReadSection({ children, failure, isFolded = false, onRetry, stat
   )
   const content = (
     <>
-      {status === 'loading' ? <ShimmerEffect height={44} /> : null}
+      {status === 'loading' ? <ShimmerEffect height={height} /> : null}
       {isFailed(status) || status === 'gone' ? (
         <ReadFailure code={isFailed(status) ? status.code : null} onRetry={onRetry}>
           {failure}

@@ -20,7 +20,7 @@ export interface Question<Row> {
   confirmLabel: string
   confirmingLabel: string
   /** Reason why the change is impossible, shown instead of the question. */
-  obstacle?: (row: Row) => string | null
+  obstacle?: (row: Row) => ReactNode
   /** Initial choice; '' when absent. */
   preset?: (row: Row) => string
   change: (row: Row, mutate: Mutate, chosen: string) => Promise<{ ok: boolean; isLeaving?: boolean; isOld?: boolean }>

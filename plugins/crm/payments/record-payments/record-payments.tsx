@@ -50,6 +50,8 @@ export function RecordPayments({ id, type }: Props) {
   return (
     <ReadSection
       failure="Não foi possível ler os pagamentos."
+      // Deposit and rest, and the plan's button.
+      height={106}
       onRetry={reload}
       status={status}
       title="Plano de pagamento"
