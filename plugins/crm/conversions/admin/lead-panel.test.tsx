@@ -113,14 +113,14 @@ describe('the details', () => {
     return { dialog, user }
   }
 
-  it('begin with what matters: state, deadline, the message; then how to reach the person, tasks and the rest', async () => {
+  it('begin with what matters: state, deadline, how to reach the person, the message; then tasks and the rest', async () => {
     const { dialog } = await details({ notes: 'Preciso de um logótipo.' }, '2099-03-02T15:04:00.000Z')
     const due = await within(dialog).findByText('Responder até 02/03/2099 às 16:04')
     const parts = [
       within(dialog).getByRole('button', { name: 'Estado: Novo' }),
       due,
-      within(dialog).getByText('Preciso de um logótipo.'),
       within(dialog).getByRole('link', { name: /^Email|^Enviar email/ }),
+      within(dialog).getByText('Preciso de um logótipo.'),
       await within(dialog).findByText('+ Tarefa'),
       within(dialog).getByText('Referência'),
     ]
