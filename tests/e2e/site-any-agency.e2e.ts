@@ -200,6 +200,39 @@ for (const [kind, agency] of Object.entries(AGENCIES)) {
   })
 }
 
+const ADDED = [
+  { address: '/portfolio', label: 'Verão' },
+  { address: '/noticias', label: 'Campanhas institucionais' },
+]
+
+test('[SITE-42] [PAGE-05] the header is one row for names of 7, 27 and 44 characters with up to two added entries', async ({
+  page,
+}) => {
+  await moveIn(page, { headline: 'Marcas que ficam', name: 'Kianda' })
+  await page.request.post(`${site.origin}/api/cms/users/login`, { data: ADMIN })
+  const names = ['Agência', 'Kianda Comunicação & Imagem', 'Kianda Comunicação & Imagem Corporativa, Lda']
+  for (const agencyName of names) {
+    for (const added of [0, 1, 2]) {
+      await post(page, '/api/cms/globals/site-settings', { agencyName, menuEntries: ADDED.slice(0, added) })
+      const entries = page.getByRole('navigation', { name: 'Principal' }).locator('li')
+      await page.setViewportSize({ height: 900, width: 1280 })
+      await expect(async () => {
+        await page.goto(`${site.origin}/portfolio`)
+        await expect(page.getByRole('banner').getByRole('link').first()).toHaveText(agencyName)
+        await expect(entries).toHaveCount(5 + added)
+      }).toPass({ timeout: 10_000 })
+      for (const width of [360, 768, 820, 1024, 1280]) {
+        await page.setViewportSize({ height: 900, width })
+        expect(await faultsOf(page), `'${agencyName}' and ${added} added, at ${width} px`).toEqual([])
+      }
+    }
+  }
+  await page.setViewportSize({ height: 900, width: 1024 })
+  await page.getByRole('button', { name: 'Abrir menu' }).click()
+  await expect(page.getByRole('link', { name: 'Campanhas institucionais' })).toBeInViewport()
+  await post(page, '/api/cms/globals/site-settings', { menuEntries: [] })
+})
+
 /** A drawing like those that an agency has from its designer. */
 const DRAWING = (width: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="40"><circle cx="20" cy="20" r="18" fill="#0f766e"/></svg>`

@@ -5,6 +5,7 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 
 import type { AddedLink } from '@/site/settings/read-menu'
+import { MENU_LOOKS, type MenuLook } from './menu-look'
 import { NAVIGATION, type NavigationEntry } from './navigation'
 
 const LIST_ID = 'menu-principal'
@@ -12,12 +13,18 @@ const LIST_ID = 'menu-principal'
 /** An empty popover that holds the menu's open state. Styles and scripts read it; the browser opens it. */
 const MARK_ID = 'menu-aberto'
 
+interface SiteMenuProps {
+  added?: readonly AddedLink[]
+  look?: MenuLook
+}
+
 /**
  * The navigation's entries; on small screens behind a toggle, and closed after a choice (SITE-52…54). The browser
  * handles the toggle (decision 0031), so it works before the script loads and without it. Browsers without popovers
  * show the whole list.
  */
-export const SiteMenu = ({ added = [] }: { added?: readonly AddedLink[] }) => {
+export const SiteMenu = ({ added = [], look: lookName = 'tablet' }: SiteMenuProps) => {
+  const look = MENU_LOOKS[lookName]
   // The browser's state, perhaps from before hydration; null until read.
   const isOpen = useSyncExternalStore(subscribe, isMenuOpen, () => null)
   const toggle = useRef<HTMLButtonElement>(null)
@@ -37,7 +44,7 @@ export const SiteMenu = ({ added = [] }: { added?: readonly AddedLink[] }) => {
         aria-controls={LIST_ID}
         // Left to the browser until hydrated.
         aria-expanded={isOpen ?? undefined}
-        className="-mr-2.5 flex size-11 items-center justify-center active:text-violet-text no-popover:hidden md:hidden"
+        className={`-mr-2.5 flex size-11 items-center justify-center active:text-violet-text no-popover:hidden ${look.toggle}`}
         data-tooltip={isOpen ? 'Fechar menu' : 'Abrir menu'}
         popoverTarget={MARK_ID}
         ref={toggle}
@@ -54,7 +61,7 @@ export const SiteMenu = ({ added = [] }: { added?: readonly AddedLink[] }) => {
       </button>
       <span className="hidden" id={MARK_ID} popover="manual" />
       <ul
-        className="hidden group-has-[:popover-open]/header:flex no-popover:flex max-h-[calc(100dvh-4rem)] w-full flex-col overflow-y-auto border-t border-line py-3 no-popover:max-md:flex-row no-popover:max-md:flex-wrap no-popover:max-md:items-center no-popover:max-md:gap-x-6 md:ml-auto md:flex md:w-auto md:flex-row md:items-center md:gap-1 md:overflow-visible md:border-0 md:py-0"
+        className={`hidden group-has-[:popover-open]/header:flex no-popover:flex max-h-[calc(100dvh-4rem)] w-full flex-col overflow-y-auto border-t border-line py-3 ${look.list}`}
         id={LIST_ID}
       >
         {withAdded(added).map(({ href, isHighlighted, label: entry }) => (
@@ -62,7 +69,7 @@ export const SiteMenu = ({ added = [] }: { added?: readonly AddedLink[] }) => {
             {/* A plain link: the browser scrolls to the anchor, with or without our script. */}
             <a
               aria-current={href === path ? 'page' : undefined}
-              className={isHighlighted ? HIGHLIGHTED : PLAIN}
+              className={isHighlighted ? `${HIGHLIGHTED} ${look.call}` : `${PLAIN} ${look.entry}`}
               href={href}
               onClick={closeMenu}
             >
@@ -99,6 +106,6 @@ const closeMenu = () => findMark()?.hidePopover()
 const IF_CLOSED = 'group-has-[:popover-open]/header:hidden'
 const IF_OPEN = 'hidden group-has-[:popover-open]/header:inline'
 const PLAIN =
-  'flex min-h-13 items-center font-display text-2xl font-semibold tracking-tight decoration-violet decoration-2 underline-offset-8 hover:underline active:text-violet-text aria-[current]:underline md:min-h-11 md:px-4 md:font-sans md:text-base md:font-medium md:tracking-normal'
+  'flex min-h-13 items-center font-display text-2xl font-semibold tracking-tight decoration-violet decoration-2 underline-offset-8 hover:underline active:text-violet-text aria-[current]:underline'
 const HIGHLIGHTED =
-  'mt-3 flex min-h-13 items-center justify-center bg-ink px-6 font-semibold text-paper transition-colors hover:bg-violet-deep active:bg-violet-text no-popover:max-md:mt-0 md:ml-3 md:mt-0 md:min-h-11'
+  'mt-3 flex min-h-13 items-center justify-center bg-ink px-6 font-semibold text-paper transition-colors hover:bg-violet-deep active:bg-violet-text'

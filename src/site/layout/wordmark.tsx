@@ -1,11 +1,12 @@
 import { Picture, type PictureSource } from '@kit/ui/picture'
+import { longestWord } from '@/site/home/longest-word'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 
-/** Text size by the name's length: on a phone it has about 220 px, on a tablet less. */
+/** Text size by the name's length and longest word: on a phone it has about 220 px, on a tablet 124. */
 const SIZES = [
-  { className: 'text-xl', upTo: 16 },
-  { className: 'text-base leading-tight', upTo: 30 },
-  { className: 'text-sm leading-tight', upTo: Infinity },
+  { className: 'text-xl', upTo: 16, wordUpTo: 10 },
+  { className: 'text-base leading-tight', upTo: 30, wordUpTo: 13 },
+  { className: 'text-sm leading-tight', upTo: Infinity, wordUpTo: Infinity },
 ] as const
 
 interface WordmarkProps {
@@ -27,9 +28,11 @@ export const Wordmark = ({ isOnDark = false, settings: { agencyName: name, brand
       />
     )
   }
+  const word = longestWord(name)
+  const size = SIZES.find(({ upTo, wordUpTo }) => name.length <= upTo && word <= wordUpTo)
   return (
     <span
-      className={`inline-flex min-w-0 items-center gap-2.5 font-display font-bold tracking-tight ${SIZES.find(({ upTo }) => name.length <= upTo)?.className}`}
+      className={`inline-flex min-w-0 items-center gap-2.5 font-display font-bold tracking-tight ${size?.className}`}
     >
       {brand ? brand.symbol && <Symbol source={brand.symbol} /> : <Mark />}
       <span className="min-w-0 text-balance wrap-break-word hyphens-auto">{name}</span>
