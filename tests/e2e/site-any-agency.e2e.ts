@@ -156,9 +156,12 @@ const faultsOf = (page: Page): Promise<string[]> =>
     }
     const title = document.querySelector('h1') as HTMLElement
     const poster = document.querySelector('[data-poster]')
+    const line = [...document.querySelectorAll('.hero-line')].map(boxOf).find(({ width }) => width > 0)
     for (const { box, text } of wordsOf(title)) {
       if (box.top < bar.bottom) faults.push(`the header covers '${text}'`)
       if (poster && innerWidth >= 1024 && box.right > boxOf(poster).left) faults.push(`'${text}' runs over the poster`)
+      if (line && innerWidth >= 1024 && box.right > line.left && box.bottom > line.top)
+        faults.push(`'${text}' runs over the line`)
     }
     for (const heading of document.querySelectorAll('h1, h2, h3, h4, header a')) {
       if (!isShown(heading)) continue

@@ -1,6 +1,7 @@
 import { ArrowDown } from 'lucide-react'
 import type { CSSProperties } from 'react'
 
+import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
 import { WhatsAppLink } from '@/site/contact/whatsapp-link'
 import { readPortfolioCards } from '@/site/portfolio/read-portfolio-cards'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
@@ -21,7 +22,11 @@ export const Hero = ({ claims, settings }: { claims: readonly string[]; settings
     id="home"
   >
     <div className="wrap relative z-10">
-      <div className="headline-room">
+      <div
+        className={
+          settings.heroHeadline === SITE_DEFAULTS.heroHeadline ? 'headline-room' : 'headline-room [--headline-end:54vw]'
+        }
+      >
         <h1
           className="headline font-extrabold"
           id="home-title"
