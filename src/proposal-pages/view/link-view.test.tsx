@@ -106,6 +106,16 @@ describe('the page of a proposal', () => {
     ])
   })
 
+  it('[PROP-05] writes a longer title smaller, so that the total stays on the first screen', () => {
+    const sizeOf = (title: string) =>
+      /text-\[clamp\([^,]+,[^,]+,([\d.]+)rem\)\][^"]*" id="proposta-titulo"/.exec(
+        htmlOf(proposalContent({ quote: frozenQuote({ title }) })),
+      )?.[1]
+    const campaign = 'Campanha nacional de lançamento, com sinalética'
+    const titles = ['Identidade e lançamento da Casa Mufete', campaign, `${campaign} e formação das equipas de cento e vinte lojas`]
+    expect(titles.map(sizeOf)).toEqual(['4.5', '3.25', '2.5'])
+  })
+
   it('[PROP-05] says who prepared it, with a face, a word of theirs and the way to them', () => {
     const author = { name: 'Zuleica Neto', photo: null }
     const presentation = { author, testimonial: null, works: [] }
