@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
+import { nameForClients } from '@collections/users/domain/person'
 import { paymentReference } from '@crm/payment-plans/domain/payment-plan'
 import { type ClientInstalment, readClientInstalments, readQuestions } from '@crm/proposals/operations/answers'
 import { type ClientProposal, listClientProposals } from '@crm/proposals/operations/client-proposals'
@@ -93,7 +94,7 @@ export async function readProject(req: PayloadRequest, space: Space, number: str
   const owner = await findById(req, 'users', ownerId, { overrideAccess: true })
   return {
     ...project,
-    ownerName: owner?.name ?? null,
+    ownerName: nameForClients(owner?.name),
     /** Questions of its quote; null if the client cannot ask. */
     questions: quote?.path ? await readQuestions(req, quote.id) : null,
   }

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { sql } from '@payloadcms/db-postgres'
 import { createLocalReq, type Payload, ValidationError } from 'payload'
 
+import { FIRST_ACCOUNT } from '@collections/users/domain/person'
 import { databaseOf } from '@kit/data/transaction'
 import type { Env } from '@kit/process/env'
 
@@ -35,7 +36,7 @@ async function createAdmin(payload: Payload, username: string, password: string)
   try {
     await payload.create({
       collection: 'users',
-      data: { name: 'Administração', password, role: 'admin', username },
+      data: { name: FIRST_ACCOUNT, password, role: 'admin', username },
     })
   } catch (error) {
     const fault = error instanceof ValidationError ? error.data.errors[0] : undefined

@@ -8,3 +8,12 @@ export const DELETED_ACCOUNT = 'Conta apagada'
 /** Name of the owner for the screens; null if unknown. */
 export const nameOfPerson = (people: readonly { id: string; name: string }[], id: string | null): string | null =>
   people.find((person) => person.id === id)?.name ?? null
+
+/** Name of the first account until its person writes their own. */
+export const FIRST_ACCOUNT = 'Administração'
+
+/** Null for an account that does not name a person. */
+export function nameForClients(name: string | null | undefined): string | null {
+  const typed = name?.trim()
+  return typed && typed !== FIRST_ACCOUNT ? typed : null
+}

@@ -1,12 +1,13 @@
 import type { PayloadRequest } from 'payload'
 
+import { nameForClients } from '@collections/users/domain/person'
 import { openProposal } from './proposal'
 import { findById } from '@kit/data/documents'
 import { sqlIn } from '@kit/data/transaction'
 
 /** The person behind a proposal, and its subject. Not part of the accepted content. */
 export interface Presenter {
-  /** The quote's owner, else the person who shared it; null if the account has no name. */
+  /** The quote's owner, else the person who shared it; null if the account does not name a person. */
   name: string | null
   photoId: string | null
   serviceIds: string[]
@@ -22,7 +23,7 @@ interface Row extends Omit<Presenter, 'interest'> {
 export async function readPresenter(req: PayloadRequest, secret: string): Promise<Presenter> {
   const quoteId = await openProposal(req, secret)
   const [row] = await sqlIn<Row>(req)`
-    select nullif(trim(users.name), '') as name, users.photo_id as "photoId", lead_id as "leadId",
+    select users.name, users.photo_id as "photoId", lead_id as "leadId",
       array(select service_id::text from quote_items where _parent_id = quotes.id and service_id is not null
         order by _order) as "serviceIds"
     from quotes left join users on users.id = coalesce(quotes.owner_id,
@@ -30,5 +31,5 @@ export async function readPresenter(req: PayloadRequest, secret: string): Promis
     where quotes.id = ${quoteId}::uuid`
   const { leadId = null, name = null, photoId = null, serviceIds = [] } = row ?? {}
   const lead = await findById(req, 'leads', leadId, { overrideAccess: true })
-  return { interest: lead?.serviceInterest ?? null, name, photoId, serviceIds }
+  return { interest: lead?.serviceInterest ?? null, name: nameForClients(name), photoId, serviceIds }
 }
