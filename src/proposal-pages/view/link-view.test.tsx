@@ -112,7 +112,11 @@ describe('the page of a proposal', () => {
         htmlOf(proposalContent({ quote: frozenQuote({ title }) })),
       )?.[1]
     const campaign = 'Campanha nacional de lançamento, com sinalética'
-    const titles = ['Identidade e lançamento da Casa Mufete', campaign, `${campaign} e formação das equipas de cento e vinte lojas`]
+    const titles = [
+      'Identidade e lançamento da Casa Mufete',
+      campaign,
+      `${campaign} e formação das equipas de cento e vinte lojas`,
+    ]
     expect(titles.map(sizeOf)).toEqual(['4.5', '3.25', '2.5'])
   })
 

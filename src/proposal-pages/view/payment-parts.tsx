@@ -14,7 +14,7 @@ interface InstalmentsProps {
   proved: PublicInstalment | undefined
 }
 
-/** Each instalment with its state; the one to pay now is large (PAY-11). */
+/** Each instalment with its state; the one to pay now is bold (PAY-11). */
 export const Instalments = ({ instalments, proved }: InstalmentsProps) => (
   <ol className="border-t-2 border-ink">
     {instalments.map((instalment) => (
@@ -29,9 +29,12 @@ type InstalmentProps = PublicInstalment & { isProved: boolean }
 
 export const InstalmentText = (instalment: InstalmentProps) => (
   <>
-    <p className="text-ink-soft [overflow-wrap:anywhere]">
-      {instalment.position}.ª parcela · {instalment.title} · {instalment.momentText}
-    </p>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-8">
+      <p className="text-ink-soft [overflow-wrap:anywhere]">
+        {instalment.position}.ª parcela · {instalment.title} · {instalment.momentText}
+      </p>
+      <InstalmentAmount {...instalment} />
+    </div>
     <InstalmentState {...instalment} />
     {instalment.withheldCents > 0 && (
       <p className="mt-1 text-ink-soft tabular-nums">Retenção na fonte: {formatKwanza(instalment.withheldCents)}</p>
@@ -42,47 +45,29 @@ export const InstalmentText = (instalment: InstalmentProps) => (
   </>
 )
 
-const InstalmentState = ({
-  amountCents,
-  dueOn,
-  isDue,
-  isProved,
-  openCents,
-  receivedCents,
-  receivedOn,
-  state,
-}: InstalmentProps) => {
+const InstalmentAmount = ({ amountCents, isDue, isProved, openCents, state }: InstalmentProps) => {
+  if (state === 'cancelled') return null
+  if (state === 'received') return <p className="ml-auto tabular-nums text-ink-soft">{formatKwanza(amountCents)}</p>
+  return (
+    <p className={`ml-auto text-lg tabular-nums ${isDue && !isProved ? 'font-bold' : 'font-medium'}`}>
+      {isDue && (isProved ? 'Por confirmar: ' : 'A pagar agora: ')}
+      {formatKwanza(openCents)}
+    </p>
+  )
+}
+
+const InstalmentState = ({ dueOn, receivedCents, receivedOn, state }: InstalmentProps) => {
   if (state === 'received')
     return (
       <p className="mt-1 font-semibold">
-        {receivedOn ? `Recebida em ${dayText(receivedOn)}. Obrigado.` : 'Nada a pagar.'}{' '}
-        <span className="font-normal tabular-nums text-ink-soft">{formatKwanza(amountCents)}</span>
+        {receivedOn ? `Recebida em ${dayText(receivedOn)}. Obrigado.` : 'Nada a pagar.'}
       </p>
-    )
-  const received = receivedCents > 0 && (
-    <p className="text-ink-soft tabular-nums">Já recebido: {formatKwanza(receivedCents)}</p>
-  )
-  if (state === 'cancelled')
-    return (
-      <>
-        <p className="mt-1">Anulada</p>
-        {received}
-      </>
     )
   return (
     <>
-      <p
-        className={
-          isDue && !isProved
-            ? 'mt-1 font-display text-[clamp(1.375rem,6.6vw,2rem)] leading-tight font-bold tracking-tight tabular-nums'
-            : 'mt-1 text-lg font-semibold tabular-nums'
-        }
-      >
-        {isDue && (isProved ? 'Por confirmar: ' : 'A pagar agora: ')}
-        {formatKwanza(openCents)}
-      </p>
-      {received}
-      {dueOn && <p className="text-ink-soft">Vencimento: {dayText(dueOn)}</p>}
+      {state === 'cancelled' && <p className="mt-1">Anulada</p>}
+      {receivedCents > 0 && <p className="text-ink-soft tabular-nums">Já recebido: {formatKwanza(receivedCents)}</p>}
+      {state !== 'cancelled' && dueOn && <p className="text-ink-soft">Vencimento: {dayText(dueOn)}</p>}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { LINK_SETTINGS } from '../../../tests/support/proposal-fixture'
 import type { SpaceContent } from './link-content'
 import { LinkView } from './link-view'
 
-const titleOf = (...statuses: string[]) => {
+const htmlOf = (...statuses: string[]) => {
   const projects = statuses.map((status, index) => ({
     completedAt: '2026-11-20T10:00:00.000Z',
     dueDate: null,
@@ -16,8 +16,16 @@ const titleOf = (...statuses: string[]) => {
   }))
   const space = { name: 'Kianda', path: '/espaco/x', payments: [], projects, proposals: [], retainers: [] }
   const content = { address: '/espaco/x', kind: 'space', project: null, space } as unknown as SpaceContent
-  return /Concluídos[^<]*/.exec(renderToStaticMarkup(<LinkView content={content} settings={LINK_SETTINGS} />))?.[0]
+  return renderToStaticMarkup(<LinkView content={content} settings={LINK_SETTINGS} />)
 }
+
+const titleOf = (...statuses: string[]) => /Concluídos[^<]*/.exec(htmlOf(...statuses))?.[0]
+
+it('[DELI-04] says on quiet paper that nothing is missing', () => {
+  const section = /<section aria-labelledby="falta" class="([^"]*)">.*?<\/section>/.exec(htmlOf())
+  expect(section?.[0]).toContain('Neste momento não falta nada da sua parte.')
+  expect(section?.[1]).not.toContain('bg-violet')
+})
 
 it('[DELI-03] names cancelled projects among the completed ones', () => {
   expect(titleOf('pending')).toBeUndefined()

@@ -57,39 +57,43 @@ const deadlineText = (day: string) => `${daysLeftText(day) ? 'Até' : 'Venceu em
 /** What the client has to do comes first (DELI-04). */
 const Owing = ({ content }: { content: SpaceContent }) => {
   const owed = owedOf(content.space)
+  if (owed.length === 0)
+    return (
+      <SpaceSection id="falta" title={OWED_TITLE}>
+        <p className="text-lg">Neste momento não falta nada da sua parte.</p>
+      </SpaceSection>
+    )
   return (
     <section aria-labelledby="falta" className="bg-violet-deep text-paper print:bg-transparent print:text-ink">
       <div className="wrap grid gap-x-16 gap-y-5 py-10 lg:grid-cols-[4fr_8fr] lg:py-16">
         <h2 className="text-3xl font-bold tracking-tight lg:text-4xl" id="falta">
-          Falta da sua parte
+          {OWED_TITLE}
         </h2>
-        {owed.length === 0 ? (
-          <p className="text-lg">Neste momento não falta nada da sua parte.</p>
-        ) : (
-          <ol className="border-t-2 border-sun">
-            {owed.map(({ day, label, path, title }) => (
-              <li className="border-b border-violet" key={path}>
-                <a
-                  className="group flex min-h-14 items-center justify-between gap-6 py-4 hover:text-sun active:text-violet-pale"
-                  href={placeOf(path, content)}
-                >
-                  <span className="min-w-0">
-                    <span className="block text-lg font-semibold [overflow-wrap:anywhere] lg:text-xl">{label}</span>
-                    <span className="block text-on-violet-soft [overflow-wrap:anywhere]">
-                      {title}
-                      {day && ` · ${deadlineText(day)}`}
-                    </span>
+        <ol className="border-t-2 border-sun">
+          {owed.map(({ day, label, path, title }) => (
+            <li className="border-b border-violet" key={path}>
+              <a
+                className="group flex min-h-14 items-center justify-between gap-6 py-4 hover:text-sun active:text-violet-pale"
+                href={placeOf(path, content)}
+              >
+                <span className="min-w-0">
+                  <span className="block text-lg font-semibold [overflow-wrap:anywhere] lg:text-xl">{label}</span>
+                  <span className="block text-on-violet-soft [overflow-wrap:anywhere]">
+                    {title}
+                    {day && ` · ${deadlineText(day)}`}
                   </span>
-                  <ArrowRight aria-hidden="true" className="size-6 shrink-0 text-sun print:hidden" />
-                </a>
-              </li>
-            ))}
-          </ol>
-        )}
+                </span>
+                <ArrowRight aria-hidden="true" className="size-6 shrink-0 text-sun print:hidden" />
+              </a>
+            </li>
+          ))}
+        </ol>
       </div>
     </section>
   )
 }
+
+const OWED_TITLE = 'Falta da sua parte'
 
 const STATES: Record<ProposalState, string> = {
   accepted: 'Aceite',

@@ -43,3 +43,16 @@ it('[PAY-11] lists the received payments with the newest first', () => {
     'Nada a pagar',
   ])
 })
+
+it('[PAY-11] adds up what is to be paid now, without what awaits confirmation', () => {
+  const part = { captiveCents: 0, dueOn: '2026-10-05', isDue: true, isProved: false, receivedCents: 0, state: 'open' }
+  const due = { ...part, openCents: 45_000_00, withheldCents: 0 }
+  expect(htmlOf([{ ...due, id: 'a' }])).not.toContain('Total a pagar agora')
+  const html = htmlOf([
+    { ...due, id: 'a' },
+    { ...due, id: 'b' },
+    { ...due, id: 'c', isProved: true },
+    { ...due, id: 'd', isDue: false },
+  ])
+  expect(html.replaceAll(/<[^>]*>|\u00A0/g, ' ')).toMatch(/Total a pagar agora +90 000,00 Kz/)
+})

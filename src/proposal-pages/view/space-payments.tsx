@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 
 import type { PublicAccount } from '@crm/proposals/schema'
+import { formatKwanza } from '@kit/lib/money'
 import { buttonClasses } from '@kit/ui/button'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 import type { SpacePayment } from '../space'
@@ -26,17 +27,22 @@ export const SpacePayments = ({ account, content, payments, settings }: Payments
     .filter(({ openCents, receivedCents, state }) => openCents === 0 || (state === 'cancelled' && receivedCents > 0))
     .toSorted((one, other) => (other.receivedOn ?? '').localeCompare(one.receivedOn ?? ''))
   const due = open.filter(({ isDue }) => isDue)
+  const toPay = due.filter(({ isProved }) => !isProved)
   if (open.length + received.length === 0) return null
   return (
     <SpaceSection id="pagamentos" title="Pagamentos">
       {open.length > 0 && <List content={content} payments={open} settings={settings} />}
+      {toPay.length > 1 && (
+        <p className="flex flex-wrap justify-between gap-x-8 border-b-2 border-ink py-4 font-display text-xl font-bold tabular-nums">
+          <span>Total a pagar agora</span>{' '}
+          <span className="ml-auto">{formatKwanza(toPay.reduce((sum, { openCents }) => sum + openCents, 0))}</span>
+        </p>
+      )}
       {due.length > 0 &&
         (account.hasAccount ? (
           <Account isLimited paidCents={Math.max(...due.map(({ openCents }) => openCents))} payment={account} />
         ) : (
-          due.some(({ isProved }) => !isProved) && (
-            <p className="mt-8 max-w-[62ch] text-lg font-semibold">{DETAILS_BY_WHATSAPP}</p>
-          )
+          toPay.length > 0 && <p className="mt-8 max-w-[62ch] text-lg font-semibold">{DETAILS_BY_WHATSAPP}</p>
         ))}
       {received.length > 0 && (
         <details className="mt-6" open={open.length === 0}>

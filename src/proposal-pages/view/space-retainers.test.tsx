@@ -37,6 +37,12 @@ it('RET-06, RET-10: what has come of each thing, and what the month costs', () =
   expect(textOf({ isOwed: false })).not.toContain('Valor')
 })
 
+it('[RET-06] says how much came beyond what was agreed', () => {
+  const progress = [{ carried: 1, delivered: 5, kind: 'other', name: 'Peças para a rua', number: 2 }]
+  const thisMonth = { ...RETAINER.thisMonth, progress } as Retainer['thisMonth']
+  expect(textOf({ thisMonth })).toContain('|Este mês: 5 peças para a rua (2 além do contratado)|')
+})
+
 it.each([
   ['Valor deste mês: 100 000,00 Kz', { thisMonth: { ...RETAINER.thisMonth, grossCents: 10_000_000 } as never }],
   ['Termina em 31/12/2099', { endsOn: '2099-12-31' }],

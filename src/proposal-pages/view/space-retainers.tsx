@@ -1,4 +1,4 @@
-import { progressText } from '@crm/retainers/domain/progress'
+import { clientProgressText } from '@crm/retainers/domain/progress'
 import { dayText, luandaDay } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
 import type { Space } from '../space'
@@ -23,7 +23,7 @@ export const SpaceRetainers = ({ retainers }: Pick<Space, 'retainers'>) =>
   )
 
 function linesOf({ endsOn, isOwed, startsOn, status, thisMonth }: Space['retainers'][number]): string[] {
-  const lines = (thisMonth?.progress ?? []).map((one) => `Este mês: ${progressText(one)}`)
+  const lines = (thisMonth?.progress ?? []).map((one) => `Este mês: ${clientProgressText(one)}`)
   if (thisMonth && isOwed) {
     const withVat = thisMonth.grossCents > thisMonth.netCents ? ', com IVA' : ''
     lines.push(`Valor deste mês${withVat}: ${formatKwanza(thisMonth.grossCents)}`)

@@ -57,3 +57,10 @@ const inSentence = (name: string): string => name.replace(/^\p{Lu}(?=\p{Ll})/u, 
 /** '9 de 12 publicações' */
 export const progressText = ({ carried, delivered, name, number }: Progress): string =>
   `${delivered} de ${number + carried} ${inSentence(name)}`
+
+/** The same for a client, to whom '3 de 2 peças' looks like a mistake: '3 peças (1 além do contratado)' */
+export function clientProgressText(progress: Progress): string {
+  const extras = extrasOf(progress)
+  if (extras === 0) return progressText(progress)
+  return `${progress.delivered} ${inSentence(progress.name)} (${extras} além do contratado)`
+}
