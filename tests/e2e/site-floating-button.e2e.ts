@@ -126,6 +126,19 @@ test.describe('floating button', () => {
     await noAxeViolations(page)
   })
 
+  test('[CONT-46] [HOME-08] does not repeat the call of a wide first screen, neither before nor after its script', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ height: 768, width: 1366 })
+    for (const path of ['/', '/servicos/branding']) {
+      await page.goto(path)
+      await expect(page.getByRole('main').locator('[data-call]').first()).toBeInViewport()
+      await expect(button(page), path).toBeHidden()
+      await wake(page)
+      await expect(button(page), path).toBeHidden()
+    }
+  })
+
   test('[CONT-46] [HOME-05…06] leaves the first screen of a phone to its own call to action', async ({ page }) => {
     for (const path of ['/', '/servicos/17']) {
       await page.goto(path)

@@ -4,8 +4,10 @@ import { type RefObject, useEffect } from 'react'
 
 /** Sections that already ask the visitor to get in touch. */
 const SECTIONS = '#contact, footer'
-/** Calls to action, sticky bars and clickable pictures, which the button would cover on a narrow screen. */
-const CALLS = `${SECTIONS}, main [data-call], main [data-gallery]`
+/** These, and calls to action, which the button would repeat. */
+const CALLS = `${SECTIONS}, main [data-call]`
+/** These, and clickable pictures, which the button would cover on a narrow screen. */
+const NARROW = `${CALLS}, main [data-gallery]`
 /** Visible height of a section below which it does not count. */
 const TOLERANCE_PX = 80
 
@@ -15,8 +17,8 @@ const TEXTS =
   'main :is(h1, h2, h3, h4, p, li, dt, dd, a, span, label, summary, figcaption, output, legend, strong, em, time, div)'
 
 /**
- * Hides the floating button while the contact section or footer is visible, on a narrow screen while a call to action
- * or gallery is, and wherever it would cover text or a control. Sets `data-floating` instead of state, so that no
+ * Hides the floating button while the contact section, the footer or a call to action is visible, on a narrow screen
+ * while a gallery is, and wherever it would cover text or a control. Sets `data-floating` instead of state, so that no
  * render delays it. site.css handles dialogs, focused forms and the open menu.
  */
 export function useOutOfTheWay(button: RefObject<HTMLElement | null>): void {
@@ -41,7 +43,7 @@ export function useOutOfTheWay(button: RefObject<HTMLElement | null>): void {
 
 function isCallOnScreen(): boolean {
   const isNarrow = matchMedia('(max-width: 1023px)').matches
-  return [...document.querySelectorAll(isNarrow ? CALLS : SECTIONS)].some((call) => {
+  return [...document.querySelectorAll(isNarrow ? NARROW : CALLS)].some((call) => {
     const { bottom, height, top } = call.getBoundingClientRect()
     const tolerance = call.matches(SECTIONS) ? TOLERANCE_PX : 0
     return height > 0 && top < window.innerHeight - tolerance && bottom > 0
