@@ -1,4 +1,5 @@
 import { Picture } from '@kit/ui/picture'
+import { unbrokenClitics } from '@kit/ui/unbroken-clitics'
 import type { Presentation } from '../read-presentation'
 
 /**
@@ -24,7 +25,7 @@ export const FittingWorks = ({ testimonial, works }: Pick<Presentation, 'testimo
                   />
                 )}
               </div>
-              <h3 className="mt-3 text-lg font-bold tracking-tight wrap-anywhere">{title}</h3>
+              <h3 className="mt-3 text-lg font-bold tracking-tight wrap-anywhere">{unbrokenClitics(title)}</h3>
               {clientName && <p className="font-medium">{clientName}</p>}
               <p className="mt-1 text-ink-soft">{line}</p>
             </div>

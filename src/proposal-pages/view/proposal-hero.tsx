@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 
 import type { FrozenQuote } from '@crm/revisions/schema'
 import type { OfferTotals } from '@crm/line-items/domain/totals'
+import { unbrokenClitics } from '@kit/ui/unbroken-clitics'
 import { Amount } from './amount'
 import { daysLeftText } from './days-left'
 import { TotalLabel } from './monthly'
@@ -53,7 +54,7 @@ export const ProposalHero = ({ cover, isOpen = false, outcome, presenter, quote,
           className={`mt-2 ${SIZES.find(({ upTo }) => quote.title.length <= upTo)?.className} font-extrabold leading-[1.02] tracking-[-0.035em] [overflow-wrap:anywhere]`}
           id="proposta-titulo"
         >
-          {quote.title}
+          {unbrokenClitics(quote.title)}
         </h1>
         {quote.description && (
           <p className="mt-4 max-w-[62ch] text-lg leading-relaxed whitespace-pre-line wrap-anywhere text-ink-soft">

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 
 import { dayText } from '@kit/lib/dates'
+import { unbrokenClitics } from '@kit/ui/unbroken-clitics'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 import type { ShownProject, SpaceProject } from '../space'
 import { LateNotice } from './late-notice'
@@ -69,7 +70,7 @@ const Facts = ({ content, project }: Pick<PageProps, 'content' | 'project'>) => 
     <p className="mt-4 text-sm font-semibold">
       <span className="bg-ink px-3 py-1 text-paper print:px-0 print:text-ink">Projeto {project.number}</span>
     </p>
-    <h1 className={TITLE}>{project.title}</h1>
+    <h1 className={TITLE}>{unbrokenClitics(project.title)}</h1>
     <p className="mt-5 border-l-4 border-sun pl-4 text-xl font-semibold">{projectState(project)}</p>
     {project.dueDate && project.status !== 'completed' && (
       <p className="mt-3 text-lg">Prazo: {dayText(project.dueDate)}</p>

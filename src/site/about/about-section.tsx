@@ -1,4 +1,5 @@
 import type { HOME_TEXTS } from '@collections/home/defaults'
+import { unbrokenClitics } from '@kit/ui/unbroken-clitics'
 import { ChartNoAxesColumnIncreasing, FlaskConical, PenTool } from 'lucide-react'
 import { createElement } from 'react'
 
@@ -16,7 +17,7 @@ export const AboutSection = ({ settings, texts }: { settings: SiteSettings; text
     <div className="wrap">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <h2 className="text-statement font-extrabold" id="about-title">
-          {texts.heading}
+          {unbrokenClitics(texts.heading)}
         </h2>
         <p className="-rotate-3 bg-sun px-3.5 py-1.5 font-semibold">{texts.badge}</p>
       </div>

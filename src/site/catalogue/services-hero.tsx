@@ -1,6 +1,7 @@
 import type { SiteTexts } from '@collections/site-texts/defaults'
 import { offerTotals, totalLabel } from '@crm/line-items/domain/totals'
 import { formatKwanza } from '@kit/lib/money'
+import { unbrokenClitics } from '@kit/ui/unbroken-clitics'
 import { Streamed } from '@/site/streamed'
 import { readCatalogue } from './read-catalogue'
 
@@ -10,7 +11,7 @@ export const ServicesHero = ({ texts }: { texts: SiteTexts['services'] }) => (
     <div className="wrap grid gap-x-12 gap-y-12 lg:grid-cols-[8fr_4fr] lg:items-end">
       <div>
         <h1 className="max-w-[11ch] text-display font-extrabold" id="servicos-titulo">
-          {texts.title}
+          {unbrokenClitics(texts.title)}
         </h1>
         <p className="mt-7 max-w-xl text-xl leading-relaxed text-ink-soft">{texts.text}</p>
         <p className="mt-6 flex items-baseline gap-2.5 font-medium">

@@ -1,4 +1,5 @@
 import { buttonClasses } from '@kit/ui/button'
+import { unbrokenClitics } from '@kit/ui/unbroken-clitics'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { Figures } from '@/site/sections/figures'
 import { WhileReading } from '@/site/streamed'
@@ -24,7 +25,7 @@ export const ClientsSection = ({
     <div className="wrap relative">
       <ClientsLine />
       <h2 className="max-w-[16ch] text-statement font-extrabold" id="clients-title">
-        {heading}
+        {unbrokenClitics(heading)}
       </h2>
       <Figures figures={settings.clientStatistics} />
       <WhileReading fallback={<ClientList clients={SAMPLE_CLIENTS} />}>

@@ -2,6 +2,7 @@ import { ArrowDown } from 'lucide-react'
 import type { CSSProperties } from 'react'
 
 import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
+import { unbrokenClitics } from '@kit/ui/unbroken-clitics'
 import { WhatsAppLink } from '@/site/contact/whatsapp-link'
 import { readPortfolioCards } from '@/site/portfolio/read-portfolio-cards'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
@@ -32,7 +33,7 @@ export const Hero = ({ claims, settings }: { claims: readonly string[]; settings
           id="home-title"
           style={{ '--longest-word': longestWord(settings.heroHeadline) } as CSSProperties}
         >
-          {settings.heroHeadline}
+          {unbrokenClitics(settings.heroHeadline)}
         </h1>
       </div>
       <div className="mt-4 sm:mt-6 lg:mt-8 lg:max-w-[44vw] 2xl:max-w-2xl">

@@ -8,7 +8,7 @@ const ARTICLE: ArticleView = {
   id: 'a',
   author: '',
   category: null,
-  content: null,
+  content: {} as ArticleView['content'],
   cover: null,
   dayText: '29/11/2026',
   excerpt: 'Um resumo.',

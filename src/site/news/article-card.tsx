@@ -1,4 +1,5 @@
 import { Picture } from '@kit/ui/picture'
+import { unbrokenClitics } from '@kit/ui/unbroken-clitics'
 import { MarkLine } from '@/site/layout/mark-line'
 import type { ArticleView } from './article-view'
 
@@ -32,7 +33,7 @@ export const ArticleCard = ({ article, level: Heading }: ArticleCardProps) => {
           className="decoration-violet decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline active:text-violet-text"
           href={href}
         >
-          {title}
+          {unbrokenClitics(title)}
         </a>
       </Heading>
       <p className="mt-2 text-ink-soft wrap-anywhere">{excerpt}</p>

@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 
 import { buttonClasses } from '@kit/ui/button'
 import { Picture } from '@kit/ui/picture'
+import { unbrokenClitics } from '@kit/ui/unbroken-clitics'
 import { ClosingSection } from '@/site/sections/closing-section'
 import { Prose } from '@/site/sections/prose'
 import { readSiteTexts } from '@/site/texts/read-site-texts'
@@ -27,7 +28,7 @@ export const ArticlePage = async ({ article, related }: ArticlePageProps) => {
           <ArrowLeft aria-hidden="true" className="size-4" />
           Notícias
         </a>
-        <h1 className="mt-6 max-w-[20ch] text-title font-extrabold wrap-anywhere">{title}</h1>
+        <h1 className="mt-6 max-w-[20ch] text-title font-extrabold wrap-anywhere">{unbrokenClitics(title)}</h1>
         <p className="mt-5 flex flex-wrap gap-x-3 font-medium text-ink-soft">
           <time dateTime={isoDay}>{dayText}</time>
           {author && <span>{author}</span>}

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 
 import { Picture } from '@kit/ui/picture'
+import { unbrokenClitics } from '@kit/ui/unbroken-clitics'
 import { longestWord } from '@/site/home/longest-word'
 import { toPicture } from '@/site/portfolio/read-pictures'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
@@ -30,7 +31,7 @@ export const Opening = ({ block: { button, heading, picture, text }, hasForm, se
               id="page-title"
               style={{ '--longest-word': longestWord(heading) } as CSSProperties}
             >
-              {heading}
+              {unbrokenClitics(heading)}
             </h1>
           </div>
           {text && (

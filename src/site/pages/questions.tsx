@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 
+import { unbrokenClitics } from '@kit/ui/unbroken-clitics'
 import { StructuredData } from '@/site/seo/structured-data'
 import { headingId, type BlockOf } from './shown-page'
 
@@ -10,7 +11,7 @@ export const Questions = ({ block }: { block: BlockOf<'questions'> }) => (
     className="wrap grid gap-x-16 gap-y-8 py-16 lg:grid-cols-[4fr_8fr] lg:py-28"
   >
     <h2 className="text-title font-bold" id={headingId(block)}>
-      {block.heading}
+      {unbrokenClitics(block.heading)}
     </h2>
     <div className="border-t-2 border-ink">
       {block.rows.map(({ answer, question }) => (

@@ -1,5 +1,6 @@
 import { callLink } from '@kit/lib/phone'
 import type { Page } from '@kit/database/payload-types'
+import { unbrokenClitics } from '@kit/ui/unbroken-clitics'
 import { ContactSection } from '@/site/contact/contact-section'
 import { WhatsAppLink } from '@/site/contact/whatsapp-link'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
@@ -43,7 +44,7 @@ const Ways = ({ block, settings, words }: Omit<RequestBlockProps, 'page'>) => {
       <div className="wrap">
         {block.heading && (
           <h2 className="text-title font-bold" id={headingId(block)}>
-            {block.heading}
+            {unbrokenClitics(block.heading)}
           </h2>
         )}
         {block.text && <p className="mt-5 max-w-md text-lg text-on-violet-soft">{block.text}</p>}

@@ -1,5 +1,6 @@
 import { buttonClasses } from '@kit/ui/button'
 import { Picture } from '@kit/ui/picture'
+import { unbrokenClitics } from '@kit/ui/unbroken-clitics'
 import { ClientList } from '@/site/clients/client-list'
 import { readFeaturedClients } from '@/site/clients/read-featured-clients'
 import { WhatsAppLink } from '@/site/contact/whatsapp-link'
@@ -21,7 +22,7 @@ export const ProseBlock = ({ block }: { block: BlockOf<'prose'> }) => (
   >
     {block.heading && (
       <h2 className="text-title font-bold" id={headingId(block)}>
-        {block.heading}
+        {unbrokenClitics(block.heading)}
       </h2>
     )}
     <Prose className="[&>:first-child]:mt-0" text={block.content} />
@@ -47,7 +48,7 @@ export const PicturesBlock = ({ block }: { block: BlockOf<'pictures'> }) => {
     <section {...(block.heading ? { 'aria-labelledby': headingId(block) } : {})} className={SECTION}>
       {block.heading && (
         <h2 className="mb-8 text-title font-bold lg:mb-12" id={headingId(block)}>
-          {block.heading}
+          {unbrokenClitics(block.heading)}
         </h2>
       )}
       <ul className={`grid gap-4 sm:gap-6 ${look.grid}`}>
@@ -73,7 +74,7 @@ export const ClientsBlock = async ({ block, settings, words }: ClientsBlockProps
     clients.length > 0 && (
       <section aria-labelledby={headingId(block)} className={SECTION}>
         <h2 className="max-w-2xl text-title font-bold" id={headingId(block)}>
-          {block.heading}
+          {unbrokenClitics(block.heading)}
         </h2>
         <ClientList clients={clients} words={words} />
       </section>
@@ -84,7 +85,7 @@ export const ClientsBlock = async ({ block, settings, words }: ClientsBlockProps
 export const StatisticsBlock = ({ block }: { block: BlockOf<'statistics'> }) => (
   <section aria-labelledby={headingId(block)} className={SECTION}>
     <h2 className="max-w-2xl text-title font-bold" id={headingId(block)}>
-      {block.heading}
+      {unbrokenClitics(block.heading)}
     </h2>
     <Figures figures={block.rows} />
   </section>

@@ -1,6 +1,7 @@
 import type { SiteTexts } from '@collections/site-texts/defaults'
 
 import { buttonClasses } from '@kit/ui/button'
+import { unbrokenClitics } from '@kit/ui/unbroken-clitics'
 import { QUOTE_HREF } from '@/site/contact/ask-for-quote'
 
 interface WordsProps {
@@ -21,7 +22,7 @@ export const PortfolioClosing = ({ texts }: WordsProps) => (
   <section aria-labelledby="portfolio-call" className="bg-violet-deep py-16 text-paper lg:py-24">
     <div className="wrap flex flex-wrap items-end justify-between gap-x-12 gap-y-8">
       <h2 className="max-w-[14ch] text-title font-bold" id="portfolio-call">
-        {texts.closingTitle}
+        {unbrokenClitics(texts.closingTitle)}
       </h2>
       <a className={buttonClasses('sun')} href={QUOTE_HREF}>
         Peça um Orçamento

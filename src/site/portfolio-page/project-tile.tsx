@@ -1,6 +1,7 @@
 import { PROJECT_CATEGORY_LABELS, type ProjectCategory } from '@collections/projects/domain/project-category'
 
 import { Picture, type PictureSource } from '@kit/ui/picture'
+import { unbrokenClitics } from '@kit/ui/unbroken-clitics'
 import type { TileShape } from './arrange-projects'
 
 /**
@@ -89,7 +90,7 @@ export const ProjectTile = ({ isFirst, project, shape }: ProjectTileProps) => {
             className="scroll-mt-20 decoration-violet decoration-2 underline-offset-4 outline-offset-8 after:absolute after:inset-0 group-hover:underline active:text-violet-text"
             href={href}
           >
-            {title}
+            {unbrokenClitics(title)}
           </a>
         </h2>
         <p className="mt-1.5 flex flex-wrap gap-x-2 font-medium">

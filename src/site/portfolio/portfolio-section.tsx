@@ -1,6 +1,7 @@
 import { ArrowUpRight } from 'lucide-react'
 
 import { buttonClasses } from '@kit/ui/button'
+import { unbrokenClitics } from '@kit/ui/unbroken-clitics'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { WhileReading } from '@/site/streamed'
 import { ProjectCard } from './project-card'
@@ -18,7 +19,7 @@ export const PortfolioSection = ({
     <div className="wrap">
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
         <h2 className="max-w-[14ch] text-statement font-extrabold" id="portfolio-title">
-          {heading}
+          {unbrokenClitics(heading)}
         </h2>
         <a className={buttonClasses('sun')} href="/portfolio">
           Ver todo o portfólio

@@ -2,6 +2,7 @@ import { ArrowUpRight } from 'lucide-react'
 import type { CSSProperties } from 'react'
 
 import { Picture } from '@kit/ui/picture'
+import { unbrokenClitics } from '@kit/ui/unbroken-clitics'
 import type { PortfolioCard } from './read-portfolio-cards'
 
 /**
@@ -37,10 +38,10 @@ export const ProjectCard = ({ card }: { card: PortfolioCard }) => (
       {card.hasProject ? (
         // Makes the whole card clickable.
         <a className="after:absolute after:inset-0" href={`/projeto/${encodeURIComponent(card.slug)}`}>
-          {card.title}
+          {unbrokenClitics(card.title)}
         </a>
       ) : (
-        card.title
+        unbrokenClitics(card.title)
       )}
     </h3>
     <p className="mt-1.5 text-on-ink-soft max-sm:text-sm">{card.subtitle}</p>

@@ -1,6 +1,7 @@
 import { ArrowUpRight } from 'lucide-react'
 
 import { Picture } from '@kit/ui/picture'
+import { unbrokenClitics } from '@kit/ui/unbroken-clitics'
 import { PAGE_WORDS, type PageWords } from '@/site/pages/words'
 import type { Work } from './read-works'
 
@@ -18,7 +19,7 @@ export const WorksSection = ({ heading, id, words = PAGE_WORDS.pt, works }: Work
     <section aria-labelledby={id} className="wrap py-16 lg:py-28">
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
         <h2 className="max-w-2xl text-title font-bold" id={id}>
-          {heading}
+          {unbrokenClitics(heading)}
         </h2>
         <a
           className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-violet-text decoration-2 underline-offset-4 hover:underline active:text-ink"
@@ -52,7 +53,7 @@ const WorkCard = ({ work: { clientName, cover, href, line, title } }: { work: Wo
         className="decoration-violet decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline active:text-violet-text"
         href={href}
       >
-        {title}
+        {unbrokenClitics(title)}
       </a>
     </h3>
     {clientName && <p className="mt-1 font-medium">{clientName}</p>}

@@ -1,4 +1,5 @@
 import { PROJECT_CATEGORY_LABELS } from '@collections/projects/domain/project-category'
+import { unbrokenClitics } from '@kit/ui/unbroken-clitics'
 import { ArrowLeft } from 'lucide-react'
 
 import type { ProjectView } from './project-view'
@@ -23,7 +24,7 @@ export const ProjectHeader = ({ project: { category, clientName, isFeatured, tit
       className="mt-5 max-w-[18ch] text-[clamp(2.5rem,1.2rem+5.6vw,6rem)] font-extrabold leading-[0.98] tracking-[-0.035em] [overflow-wrap:anywhere]"
       id="project-title"
     >
-      {title}
+      {unbrokenClitics(title)}
     </h1>
     {clientName && (
       <p className="mt-4 text-xl text-ink-soft lg:text-2xl">

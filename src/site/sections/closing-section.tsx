@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { unbrokenClitics } from '@kit/ui/unbroken-clitics'
 import { MarkLine } from '@/site/layout/mark-line'
 
 interface ClosingSectionProps {
@@ -27,7 +28,7 @@ export const ClosingSection = ({ children, heading, id, text }: ClosingSectionPr
       />
       <div className="relative min-w-0">
         <h2 className="max-w-[14ch] text-title font-bold wrap-anywhere" id={id}>
-          {heading}
+          {unbrokenClitics(heading)}
         </h2>
         {text && <p className="mt-5 max-w-md text-lg text-on-violet-soft wrap-anywhere">{text}</p>}
         {children}

@@ -1,3 +1,4 @@
+import { unbrokenClitics } from '@kit/ui/unbroken-clitics'
 import { PAGE_WORDS, type PageWords } from '@/site/pages/words'
 
 interface StepsSectionProps {
@@ -13,7 +14,7 @@ export const StepsSection = ({ heading, id, steps, words = PAGE_WORDS.pt }: Step
   <section aria-labelledby={id} className="overflow-hidden bg-paper-deep py-20 lg:py-28">
     <div className="wrap">
       <h2 className="max-w-2xl text-title font-bold" id={id}>
-        {heading}
+        {unbrokenClitics(heading)}
       </h2>
       <ol className={`relative mt-10 grid gap-y-0 lg:mt-16 lg:gap-y-12 ${columnsFor(steps.length)}`}>
         {steps.map(({ text, title }, index) => (
@@ -27,7 +28,7 @@ export const StepsSection = ({ heading, id, steps, words = PAGE_WORDS.pt }: Step
               <span className="sr-only">
                 {words.step} {index + 1}:{' '}
               </span>
-              {title}
+              {unbrokenClitics(title)}
             </h3>
             <p className="mt-2 max-w-xs text-ink-soft wrap-anywhere">{text}</p>
           </li>

@@ -1,4 +1,5 @@
 import type { SiteTexts } from '@collections/site-texts/defaults'
+import { unbrokenClitics } from '@kit/ui/unbroken-clitics'
 import { ArrowRight } from 'lucide-react'
 
 import { WhatsAppLink } from '@/site/contact/whatsapp-link'
@@ -17,7 +18,7 @@ export const ServiceClosing = ({ isPolicyPublished, name, texts, whatsApp }: Ser
   <section aria-labelledby="proposta-titulo" className="bg-violet-deep py-20 text-paper lg:py-28">
     <div className="wrap">
       <h2 className="max-w-[16ch] text-title font-bold" id="proposta-titulo">
-        {texts.closingTitle}
+        {unbrokenClitics(texts.closingTitle)}
       </h2>
       <p className="mt-5 max-w-lg text-lg text-on-violet-soft">{texts.closingText}</p>
       <div className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-3">

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { createElement } from 'react'
 
+import { unbrokenClitics } from '@kit/ui/unbroken-clitics'
 import { WhatsAppLink } from '@/site/contact/whatsapp-link'
 import { ServiceMotif } from '@/site/catalogue/service-motif'
 import { serviceIcon } from '@/site/services/service-icon'
@@ -36,7 +37,7 @@ export const ServiceHero = ({ promise, service, settings: { chat, isVatExtra, pr
             className="mt-4 max-w-[16ch] text-[clamp(2.5rem,1.2rem+5.6vw,5.75rem)] font-extrabold leading-[0.98] tracking-[-0.035em] [overflow-wrap:anywhere]"
             id="servico-titulo"
           >
-            {name}
+            {unbrokenClitics(name)}
           </h1>
           <p className="mt-6 max-w-2xl text-xl leading-relaxed whitespace-pre-line">{description}</p>
         </div>

@@ -1,10 +1,11 @@
 import type { SiteTexts } from '@collections/site-texts/defaults'
+import { unbrokenClitics } from '@kit/ui/unbroken-clitics'
 
 /** Benefits of every service, the same on each page (SERV-56, OP-31). */
 export const ServiceBenefits = ({ texts: { benefits, benefitsTitle } }: { texts: SiteTexts['service'] }) => (
   <section aria-labelledby="beneficios-titulo" className="wrap py-20 lg:py-28">
     <h2 className="max-w-2xl text-title font-bold" id="beneficios-titulo">
-      {benefitsTitle}
+      {unbrokenClitics(benefitsTitle)}
     </h2>
     <ul className="mt-10 grid gap-x-10 border-t-2 border-ink sm:grid-cols-2 lg:mt-14 lg:grid-cols-3">
       {benefits.map(({ text, title }) => (

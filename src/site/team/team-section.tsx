@@ -1,4 +1,5 @@
 import { Picture } from '@kit/ui/picture'
+import { unbrokenClitics } from '@kit/ui/unbroken-clitics'
 import { Fold } from '@/site/layout/fold'
 import { PAGE_WORDS, type PageWords } from '@/site/pages/words'
 import { WhileReading } from '@/site/streamed'
@@ -38,7 +39,7 @@ const Team = async ({
     >
       <div className="grid gap-x-12 gap-y-6 border-t-2 border-ink pt-5 sm:gap-y-10 sm:pt-8 lg:grid-cols-[1fr_3fr]">
         <Heading className="max-w-[9ch] text-title font-bold lg:sticky lg:top-28 lg:self-start" id="team-title">
-          {heading}
+          {unbrokenClitics(heading)}
         </Heading>
         <Fold label={words.allTeam} rest={members.length - UNFOLDED} words={words}>
           <ul aria-labelledby="team-title" className={layoutOf(members.length)}>
