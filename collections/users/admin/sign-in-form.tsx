@@ -9,10 +9,11 @@ import {
   useAuth,
   useField,
   useFormFields,
+  useFormInitializing,
   useTranslation,
 } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
-import { Suspense, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 
 import { SecondStepField } from '@kit/admin/session/second-step-field'
 import { setUpIn, type SetUp, type TypedSignIn } from '@kit/admin/session/sign-in'
@@ -64,12 +65,8 @@ export function SignInForm({ redirectTo }: { redirectTo: string }) {
       waitForAutocomplete
     >
       <div className="login__form__inputWrap">
-        <TextField
-          field={{ label: t('authentication:username'), name: 'username', required: true }}
-          path="username"
-          validate={(value) => isTyped(value, t('validation:required'))}
-        />
-        <PasswordField field={{ label: t('general:password'), name: 'password', required: true }} path="password" />
+        <Username />
+        <Password />
         <SecondStep />
       </div>
       <Link href="/admin/forgot" prefetch={false}>
@@ -77,6 +74,53 @@ export function SignInForm({ redirectTo }: { redirectTo: string }) {
       </Link>
       <FormSubmit size="large">{t('authentication:login')}</FormSubmit>
     </Form>
+  )
+}
+
+function Username() {
+  const { t } = useTranslation()
+  const isInitializing = useFormInitializing()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // Until then the field is disabled, and somebody may have gone to the password.
+    if (!isInitializing && document.activeElement === document.body) input.current?.focus()
+  }, [isInitializing])
+  return (
+    <TextField
+      field={{
+        admin: { autoComplete: 'username' },
+        label: t('authentication:username'),
+        name: 'username',
+        required: true,
+      }}
+      // Payload's type does not allow for the moment before the first render.
+      inputRef={input as RefObject<HTMLInputElement>}
+      path="username"
+      validate={(value) => isTyped(value, t('validation:required'))}
+    />
+  )
+}
+
+/** On a phone's keyboard a long password is easily mistyped, so it can be shown. */
+function Password() {
+  const { t } = useTranslation()
+  const [isShown, setIsShown] = useState(false)
+  const field = { label: t('general:password'), name: 'password', required: true }
+  return (
+    <>
+      {isShown ? (
+        <TextField field={{ ...field, admin: { autoComplete: 'current-password' } }} path="password" />
+      ) : (
+        <PasswordField autoComplete="current-password" field={field} path="password" />
+      )}
+      <button
+        className="tw:-my-[12px] tw:self-start tw:min-h-touch tw:border-0 tw:bg-transparent tw:p-0 tw:text-ink tw:text-sm tw:underline tw:underline-offset-3 tw:cursor-pointer"
+        onClick={() => setIsShown(!isShown)}
+        type="button"
+      >
+        {isShown ? 'Esconder palavra-passe' : 'Mostrar palavra-passe'}
+      </button>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
-import { it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { portuguese } from '@kit/admin/i18n/portuguese'
 import { NO_CONNECTION } from '@kit/lib/no-connection'
@@ -46,4 +46,15 @@ it('[S8] the sign-in says in Portuguese that there is no connection', async () =
   fill({ 'Nome de utilizador': 'ana', 'Palavra-passe': 'segredo' })
   await user.click(button('Entrar'))
   await screen.findByText(NO_CONNECTION)
+})
+
+it('[OPS-13] the sign-in begins at the name, and shows the password when asked', async () => {
+  const user = await visitStaff(<SignInForm redirectTo="/admin" />)
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Nome de utilizador/))
+  const password = () => screen.getByLabelText<HTMLInputElement>(/^Palavra-passe/)
+  await user.type(password(), 'segredo')
+  await user.click(button('Mostrar palavra-passe'))
+  expect([password().type, password().value]).toEqual(['text', 'segredo'])
+  await user.click(button('Esconder palavra-passe'))
+  expect([password().type, password().value]).toEqual(['password', 'segredo'])
 })
