@@ -9,13 +9,7 @@ import { Amount } from './amount'
 import { daysLeftText } from './days-left'
 import { TotalLabel } from './monthly'
 import { ANSWER } from './proposal-texts'
-
-/** The title's size by its length, so that the total stays on the first screen. */
-const SIZES = [
-  { className: 'max-w-[20ch] text-[clamp(2.125rem,1.3rem+4vw,4.5rem)]', upTo: 45 },
-  { className: 'max-w-[26ch] text-[clamp(1.75rem,1.2rem+2.6vw,3.25rem)]', upTo: 80 },
-  { className: 'max-w-[34ch] text-[clamp(1.5rem,1.2rem+1.4vw,2.5rem)]', upTo: Infinity },
-] as const
+import { titleSize } from './title-size'
 
 interface HeroProps {
   quote: FrozenQuote
@@ -51,7 +45,7 @@ export const ProposalHero = ({ cover, isOpen = false, outcome, presenter, quote,
           Para {[quote.client.name, quote.client.company].filter(Boolean).join(', ')}
         </p>
         <h1
-          className={`mt-2 ${SIZES.find(({ upTo }) => quote.title.length <= upTo)?.className} font-extrabold leading-[1.02] tracking-[-0.035em] [overflow-wrap:anywhere]`}
+          className={`mt-2 ${titleSize(quote.title, 'max-w-[20ch] text-[clamp(2.125rem,1.3rem+4vw,4.5rem)]')} font-extrabold leading-[1.02] tracking-[-0.035em] [overflow-wrap:anywhere]`}
           id="proposta-titulo"
         >
           {unbrokenClitics(quote.title)}

@@ -12,7 +12,7 @@ import { daysLeftText } from './days-left'
 import { SpacePayments } from './space-payments'
 import { projectState, SpaceProjectPage } from './space-project'
 import { SpaceRetainers } from './space-retainers'
-import { SPACE_TITLE, SpaceRow, SpaceSection } from './space-section'
+import { SpaceRow, SpaceSection, SpaceTitle } from './space-section'
 import { TEXT_LINK } from './text-link'
 
 interface PageProps {
@@ -30,7 +30,7 @@ export const SpacePage = ({ content, settings }: PageProps) => {
       ) : (
         <>
           <div className="wrap pb-8 pt-6 lg:pb-12 lg:pt-10">
-            <h1 className={SPACE_TITLE}>Espaço de {space.name}</h1>
+            <SpaceTitle>{`Espaço de ${space.name}`}</SpaceTitle>
           </div>
           <Owing content={content} />
           <Proposals content={content} />

@@ -1,14 +1,13 @@
 import { ArrowLeft } from 'lucide-react'
 
 import { dayText } from '@kit/lib/dates'
-import { unbrokenClitics } from '@kit/ui/unbroken-clitics'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 import type { ShownProject, SpaceProject } from '../space'
 import { LateNotice } from './late-notice'
 import { type SpaceContent, withQuery } from './link-content'
 import { Questions } from './proposal-questions'
 import { SpacePayments } from './space-payments'
-import { SPACE_TITLE } from './space-section'
+import { SpaceTitle } from './space-section'
 import { TEXT_LINK } from './text-link'
 
 /** State of a project in its client's words (DELI-26). */
@@ -43,7 +42,11 @@ export const SpaceProjectPage = ({ content, project, settings }: PageProps) => {
             Espaço de {space.name}
           </a>
         </p>
-        {isCancelled ? <h1 className={TITLE}>Projeto cancelado</h1> : <Facts content={content} project={project} />}
+        {isCancelled ? (
+          <SpaceTitle className="mt-3">Projeto cancelado</SpaceTitle>
+        ) : (
+          <Facts content={content} project={project} />
+        )}
       </div>
       {!isCancelled && (
         <>
@@ -62,7 +65,6 @@ export const SpaceProjectPage = ({ content, project, settings }: PageProps) => {
   )
 }
 
-const TITLE = `mt-3 ${SPACE_TITLE}`
 const LINK = `${TEXT_LINK} gap-2 font-semibold`
 
 const Facts = ({ content, project }: Pick<PageProps, 'content' | 'project'>) => (
@@ -70,7 +72,7 @@ const Facts = ({ content, project }: Pick<PageProps, 'content' | 'project'>) => 
     <p className="mt-4 text-sm font-semibold">
       <span className="bg-ink px-3 py-1 text-paper print:px-0 print:text-ink">Projeto {project.number}</span>
     </p>
-    <h1 className={TITLE}>{unbrokenClitics(project.title)}</h1>
+    <SpaceTitle className="mt-3">{project.title}</SpaceTitle>
     <p className="mt-5 border-l-4 border-sun pl-4 text-xl font-semibold">{projectState(project)}</p>
     {project.dueDate && project.status !== 'completed' && (
       <p className="mt-3 text-lg">Prazo: {dayText(project.dueDate)}</p>

@@ -1,9 +1,24 @@
 import type { ReactNode } from 'react'
 
+import { unbrokenClitics } from '@kit/ui/unbroken-clitics'
 import { TEXT_LINK } from './text-link'
+import { titleSize } from './title-size'
 
-export const SPACE_TITLE =
-  'max-w-[20ch] text-[clamp(2rem,1.3rem+3.4vw,3.75rem)] font-extrabold leading-[1.04] tracking-[-0.03em] [overflow-wrap:anywhere]'
+const USUAL = 'max-w-[20ch] text-[clamp(2rem,1.3rem+3.4vw,3.75rem)]'
+
+interface TitleProps {
+  children: string
+  className?: string
+}
+
+/** Title of a client's space or of a project in it. */
+export const SpaceTitle = ({ children, className = '' }: TitleProps) => (
+  <h1
+    className={`${className} ${titleSize(children, USUAL)} font-extrabold leading-[1.04] tracking-[-0.03em] [overflow-wrap:anywhere]`}
+  >
+    {unbrokenClitics(children)}
+  </h1>
+)
 
 interface SectionProps {
   id: string
