@@ -12,6 +12,7 @@ import { CONTENT_ROLES } from '@kit/lib/roles'
 import { PICTURE_TYPES } from './domain/picture-types'
 import { pictureEndpoints } from './endpoints'
 import { judgeUpload } from './judge-upload'
+import { MEDIA_DIR, takeName } from './operations/pictures'
 
 /** Without this, sizes keep the format of the uploaded file. */
 const WEBP = { format: 'webp', options: { quality: 82 } } as const
@@ -39,11 +40,9 @@ const TALL = {
 /** Camera files are ten times wider than any page needs. */
 const LARGEST = { fit: 'inside', height: 2560, width: 2560, withoutEnlargement: true } as const
 
-const DIR = path.join(getEnv().dataDir, 'media')
-
 /** Payload itself answers 500 for a file that is not on disk. */
 const refuseMissing: NonNullable<UploadConfig['handlers']>[number] = (_, { params: { filename } }) => {
-  if (existsSync(path.join(DIR, path.basename(filename)))) return undefined
+  if (existsSync(path.join(MEDIA_DIR, path.basename(filename)))) return undefined
   const { message, status } = ERRORS.route_not_found
   return Response.json({ errors: [{ message }] }, { status })
 }
@@ -75,7 +74,7 @@ export const Media: CollectionConfig = {
       type: 'text',
     },
   ],
-  hooks: { ...announcesChanges('media'), beforeOperation: [judgeUpload] },
+  hooks: { ...announcesChanges('media'), beforeChange: [takeName], beforeOperation: [judgeUpload] },
   labels: { plural: 'Imagens', singular: 'Imagem' },
   upload: {
     adminThumbnail: 'thumbnail',
@@ -96,6 +95,6 @@ export const Media: CollectionConfig = {
     ],
     mimeTypes: PICTURE_TYPES,
     resizeOptions: LARGEST,
-    staticDir: DIR,
+    staticDir: MEDIA_DIR,
   },
 }

@@ -4,6 +4,7 @@ import type { Media } from '@kit/database/payload-types'
 import { DomainError } from '@kit/lib/errors'
 import { inPictureQueue } from '@kit/process/pictures'
 import { refusal } from '@kit/data/refusal'
+import { createPicture } from './operations/pictures'
 
 /** Payload's message only says that the upload failed. */
 const BROKEN_MESSAGE = 'A imagem não pôde ser lida ou guardada: pode estar incompleta ou danificada. Envie-a de novo.'
@@ -18,7 +19,7 @@ export const pictureEndpoints: Endpoint[] = [
       const doc = await save(req, () => {
         // Drop `url`: Payload would fetch it unchecked.
         const { url: _, ...data } = (req.data ?? {}) as unknown as Media
-        return req.payload.create({ ...ONE_ROW, ...sentOf(req), collection: 'media', data, req })
+        return createPicture(req, data, depthOf(req))
       })
       return Response.json({ doc, message: req.t('general:successfullyCreated', { label: 'Imagem' }) }, { status: 201 })
     },
@@ -47,10 +48,9 @@ export const pictureEndpoints: Endpoint[] = [
   },
 ]
 
-const sentOf = ({ file, query }: PayloadRequest) => ({
-  ...(file && { file }),
-  ...(query.depth !== undefined && { depth: Number(query.depth) }),
-})
+const sentOf = (req: PayloadRequest) => ({ ...(req.file && { file: req.file }), ...depthOf(req) })
+
+const depthOf = ({ query }: PayloadRequest) => (query.depth === undefined ? {} : { depth: Number(query.depth) })
 
 async function save(req: PayloadRequest, work: () => Promise<Media>): Promise<Media> {
   await addDataAndFileToRequest(req)

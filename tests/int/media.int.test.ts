@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
 import { handleEndpoints } from 'payload'
 import sharp, { type Create } from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -11,14 +14,18 @@ import { recordsOf } from '../support/records'
 const api = useApi()
 const create = recordsOf(api)
 const changes = useHeardChanges()
+const MEDIA = path.join(process.env.DATA_DIR ?? '', 'media')
 const KINDS = 'Envie uma imagem JPEG, PNG, WebP, AVIF, GIF ou SVG.'
 
-async function upload(bytes: Buffer, { id = '', name = 'foto.png', type = 'image/png' } = {}) {
+async function upload(
+  bytes: Buffer,
+  { alt = 'Uma foto' as string | null, id = '', name = 'foto.png', query = '', type = 'image/png' } = {},
+) {
   const body = new FormData()
   body.append('file', new Blob([new Uint8Array(bytes)], { type }), name)
-  body.append('_payload', JSON.stringify({ alt: 'Uma foto' }))
+  body.append('_payload', JSON.stringify(alt === null ? {} : { alt }))
   const headers = { cookie: api.cookie('editor'), 'sec-fetch-site': 'same-origin' }
-  const request = new Request(`${SITE}/api/cms/media${id && `/${id}`}?depth=0`, {
+  const request = new Request(`${SITE}/api/cms/media${id && `/${id}`}?depth=0${query}`, {
     body,
     headers,
     method: id ? 'PATCH' : 'POST',
@@ -30,6 +37,13 @@ async function upload(bytes: Buffer, { id = '', name = 'foto.png', type = 'image
 
 const plain = (change: Partial<Create> = {}) =>
   sharp({ create: { background: '#8B5CF6', channels: 3, height: 300, width: 400, ...change } })
+
+/** Mean of each colour in a stored file. */
+async function meanOf(filename: unknown) {
+  const { channels } = await sharp(await readFile(path.join(MEDIA, String(filename)))).stats()
+  const [red, green, blue] = channels.map(({ mean }) => mean)
+  return { blue, green, red }
+}
 
 /** Number of transactions that are idle, waiting for their next statement. */
 const idleTransactions = async () =>
@@ -109,6 +123,22 @@ describe('the picture library', () => {
     expect(portfolioCards?.[0]?.image).toBe(`/api/cms/media/file/${String(replaced.doc?.filename)}`)
     await api.payload.updateGlobal({ data: { portfolioCards: [] }, slug: 'site-settings' })
     expect((await api.cms('DELETE', path, { as: 'editor' })).status).toBe(200)
+  })
+
+  it('[PAGE-17] keeps the files of two pictures that arrive at once with one name apart', async () => {
+    const red = await plain({ background: '#ff0000' }).png().toBuffer()
+    const blue = await plain({ background: '#0000ff' }).png().toBuffer()
+    const sent = await Promise.all([red, blue].map((bytes) => upload(bytes, { name: 'gémea.png' })))
+    expect(sent.map(({ status }) => status)).toEqual([201, 201])
+    expect(new Set(sent.map(({ doc }) => doc?.filename))).toEqual(new Set(['gémea.webp', 'gémea-1.webp']))
+    const [ofRed, ofBlue] = await Promise.all(sent.map(({ doc }) => meanOf(doc?.filename)))
+    expect([ofRed?.red, ofBlue?.blue].every((mean) => Number(mean) > 200)).toBe(true)
+  })
+
+  it('frees the name of a picture that it refuses', async () => {
+    const bytes = await plain().png().toBuffer()
+    expect((await upload(bytes, { alt: ' ', name: 'recusada.png' })).status).toBe(400)
+    expect((await upload(bytes, { name: 'recusada.png' })).doc?.filename).toBe('recusada.webp')
   })
 
   it.each(Object.entries(BOMBS))('[S7] refuses %s before it is decoded', async (_, make) => {
