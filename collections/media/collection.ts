@@ -12,7 +12,7 @@ import { CONTENT_ROLES } from '@kit/lib/roles'
 import { PICTURE_TYPES } from './domain/picture-types'
 import { pictureEndpoints } from './endpoints'
 import { judgeUpload } from './judge-upload'
-import { MEDIA_DIR, takeName } from './operations/pictures'
+import { keepChanged, MEDIA_DIR, takeName } from './operations/pictures'
 
 /** Without this, sizes keep the format of the uploaded file. */
 const WEBP = { format: 'webp', options: { quality: 82 } } as const
@@ -74,7 +74,12 @@ export const Media: CollectionConfig = {
       type: 'text',
     },
   ],
-  hooks: { ...announcesChanges('media'), beforeChange: [takeName], beforeOperation: [judgeUpload] },
+  hooks: {
+    ...announcesChanges('media'),
+    beforeChange: [takeName],
+    beforeOperation: [judgeUpload],
+    beforeValidate: [keepChanged],
+  },
   labels: { plural: 'Imagens', singular: 'Imagem' },
   upload: {
     adminThumbnail: 'thumbnail',

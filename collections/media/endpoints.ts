@@ -4,15 +4,12 @@ import type { Media } from '@kit/database/payload-types'
 import { DomainError } from '@kit/lib/errors'
 import { inPictureQueue } from '@kit/process/pictures'
 import { refusal } from '@kit/data/refusal'
-import { createPicture } from './operations/pictures'
+import { changePicture, createPicture, replacePicture } from './operations/pictures'
 
 /** Payload's message only says that the upload failed. */
 const BROKEN_MESSAGE = 'A imagem não pôde ser lida ou guardada: pode estar incompleta ou danificada. Envie-a de novo.'
 
-/** Payload would decode and resize inside its transaction, and the database ends transactions that idle so long. */
-const ONE_ROW = { disableTransaction: true, overrideAccess: false } as const
-
-/** Payload's upload routes and operations, but in the picture queue and without a transaction: they write one row. */
+/** Payload's upload routes, but in the picture queue, and drawing outside a transaction. */
 export const pictureEndpoints: Endpoint[] = [
   {
     handler: async (req) => {
@@ -31,15 +28,7 @@ export const pictureEndpoints: Endpoint[] = [
       const id = String(req.routeParams?.id)
       const overrideLock = req.query.overrideLock === 'true'
       const doc = await save(req, () =>
-        req.payload.update({
-          ...ONE_ROW,
-          ...sentOf(req),
-          collection: 'media',
-          data: req.data ?? {},
-          id,
-          overrideLock,
-          req,
-        }),
+        (req.file ? replacePicture : changePicture)(req, id, req.data ?? {}, { ...depthOf(req), overrideLock }),
       )
       return Response.json({ doc, message: req.t('general:updatedSuccessfully') })
     },
@@ -47,8 +36,6 @@ export const pictureEndpoints: Endpoint[] = [
     path: '/:id',
   },
 ]
-
-const sentOf = (req: PayloadRequest) => ({ ...(req.file && { file: req.file }), ...depthOf(req) })
 
 const depthOf = ({ query }: PayloadRequest) => (query.depth === undefined ? {} : { depth: Number(query.depth) })
 

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { handleEndpoints } from 'payload'
@@ -44,6 +44,8 @@ async function meanOf(filename: unknown) {
   const [red, green, blue] = channels.map(({ mean }) => mean)
   return { blue, green, red }
 }
+
+const filesLike = async (start: string) => (await readdir(MEDIA)).filter((name) => name.startsWith(start))
 
 /** Number of transactions that are idle, waiting for their next statement. */
 const idleTransactions = async () =>
@@ -125,7 +127,7 @@ describe('the picture library', () => {
     expect((await api.cms('DELETE', path, { as: 'editor' })).status).toBe(200)
   })
 
-  it('[PAGE-17] keeps the files of two pictures that arrive at once with one name apart', async () => {
+  it('keeps the files of two pictures that arrive at once with one name apart', async () => {
     const red = await plain({ background: '#ff0000' }).png().toBuffer()
     const blue = await plain({ background: '#0000ff' }).png().toBuffer()
     const sent = await Promise.all([red, blue].map((bytes) => upload(bytes, { name: 'gémea.png' })))
@@ -139,6 +141,69 @@ describe('the picture library', () => {
     const bytes = await plain().png().toBuffer()
     expect((await upload(bytes, { alt: ' ', name: 'recusada.png' })).status).toBe(400)
     expect((await upload(bytes, { name: 'recusada.png' })).doc?.filename).toBe('recusada.webp')
+  })
+
+  it('a replacement that is refused or not stored leaves the old picture, and no new one', async () => {
+    const { doc } = await upload(await plain().png().toBuffer(), { name: 'antiga.png' })
+    const id = String(doc?.id)
+    const before = await filesLike('antiga')
+    const bytes = await plain().png().toBuffer()
+    expect((await upload(bytes, { alt: ' ', id, name: 'proibida.png' })).status).toBe(400)
+    await api.sql(`alter table media add constraint only_old check (id <> '${id}' or filename = 'antiga.webp')`)
+    expect((await upload(bytes, { id, name: 'proibida.png' })).status).toBeGreaterThanOrEqual(400)
+    await api.sql('alter table media drop constraint only_old')
+    const crop = '?uploadEdits[focalPoint][x]=10&uploadEdits[focalPoint][y]=10'
+    const cropped = await api.cms('PATCH', `/media/${id}${crop}`, { as: 'editor', body: { alt: ' ' } })
+    expect(cropped.status).toBe(400)
+    expect([new Set(await filesLike('antiga')), await filesLike('proibida')]).toEqual([new Set(before), []])
+    const { docs } = await api.payload.find({ collection: 'media', where: { filename: { like: 'proibida' } } })
+    expect(docs).toEqual([])
+    const kept = await api.payload.findByID({ collection: 'media', id })
+    expect(kept).toMatchObject({ alt: 'Uma foto', filename: 'antiga.webp' })
+  })
+
+  it('keeps a text that is saved while the picture is being replaced', async () => {
+    const { doc } = await upload(await plain().png().toBuffer(), { name: 'lenta.png' })
+    const id = String(doc?.id)
+    const bytes = await plain({ height: 4000, width: 4000 }).png().toBuffer()
+    const replacing = upload(bytes, { alt: null, id, name: 'nova.png' })
+    await expect.poll(() => sharp.counters().process).toBeGreaterThan(0)
+    const saved = await api.cms('PATCH', `/media/${id}`, { as: 'editor', body: { alt: 'Entretanto' } })
+    expect([saved.status, (await replacing).status]).toEqual([200, 200])
+    const stored = await api.payload.findByID({ collection: 'media', id })
+    expect(stored).toMatchObject({ alt: 'Entretanto', filename: 'nova.webp' })
+  })
+
+  it('two replacements at once leave the picture of one, which the project shows', async () => {
+    const { doc } = await upload(await plain().png().toBuffer(), { name: 'duas.png' })
+    const id = String(doc?.id)
+    const images = [`${SITE}/api/cms/media/file/${String(doc?.filename)}`]
+    const project = await create.project({ images, title: 'Casa Dupla' })
+    const bytes = await plain().png().toBuffer()
+    const sent = await Promise.all(['um', 'dois'].map((end) => upload(bytes, { id, name: `duas-${end}.png` })))
+    expect(sent.map(({ status }) => status)).toEqual([200, 200])
+    const { filename, sizes } = await api.payload.findByID({ collection: 'media', id })
+    const drawn = Object.values(sizes ?? {}).flatMap((size) => size.filename ?? [])
+    expect(new Set(await filesLike('duas'))).toEqual(new Set([filename, ...drawn]))
+    expect(await api.sql(`select text from projects_texts where parent_id = $1`, [project.id])).toEqual([
+      { text: `/api/cms/media/file/${String(filename)}` },
+    ])
+  })
+
+  it('redraws a picture around its focal point, but not over another that replaced it meanwhile', async () => {
+    const large = await plain({ height: 2560, width: 2560 }).png().toBuffer()
+    const { doc } = await upload(large, { name: 'grande.png' })
+    const path = `/media/${doc?.id}?uploadEdits[focalPoint][x]=10&uploadEdits[focalPoint][y]=10`
+    const redraw = () => api.cms('PATCH', path, { as: 'editor', body: { alt: 'Uma foto' } })
+    const redrawn = await redraw()
+    expect([redrawn.status, redrawn.body.doc]).toEqual([200, expect.objectContaining({ focalX: 10 })])
+    const blue = await plain({ background: '#0000ff' }).png().toBuffer()
+    const redrawing = redraw()
+    await expect.poll(() => sharp.counters().process).toBeGreaterThan(0)
+    expect((await upload(blue, { id: String(doc?.id), name: 'azul.png' })).status).toBe(200)
+    expect((await redrawing).status).toBe(409)
+    const { filename } = await api.payload.findByID({ collection: 'media', id: String(doc?.id) })
+    expect((await meanOf(filename)).blue).toBeGreaterThan(200)
   })
 
   it.each(Object.entries(BOMBS))('[S7] refuses %s before it is decoded', async (_, make) => {

@@ -16,7 +16,6 @@ export const keepShownPictures = keepsPictures({
     return project ? `no projeto «${project.title}»` : null
   },
   replace: async (req, before, after) => {
-    // One statement: pictures are saved without a transaction.
     await sqlIn(req)`
       with published as (
         update projects_texts set text = replace(text, ${before}, ${after})
