@@ -40,9 +40,11 @@ export interface BoundRoute {
   handle: (req: PayloadRequest) => Promise<Response>
 }
 
-interface BindOptions {
+interface BindOptions<R extends AnyRoute> {
   /** Runs as the last check before the body is read, for example a rate limit for visitors. */
   beforeBody?: (req: PayloadRequest) => Promise<void>
+  /** Slow work before the transaction opens, which would idle meanwhile (docs/decisions/0022). */
+  beforeTransaction?: (context: CallContext<R>) => Promise<void>
   /** The operation opens its own transaction, so that work can precede it. */
   hasOwnTransaction?: true
   /** Chooses the body's schema by caller and content; the contract declares their union. */
@@ -57,7 +59,7 @@ interface BindOptions {
 export function bind<R extends AnyRoute>(
   route: R,
   operation: (context: CallContext<R>) => Promise<AnswerOf<R> | ReplyWith<R['answer']> | Response>,
-  options: BindOptions = {},
+  options: BindOptions<R> = {},
 ): BoundRoute {
   const handle = async (req: PayloadRequest): Promise<Response> => {
     try {
@@ -73,6 +75,7 @@ export function bind<R extends AnyRoute>(
       const body = schema ? parseInput(schema, sent) : undefined
       const loadedAt = route.checksLoadedAt ? loadedAtOf(req) : null
       const context = { body, loadedAt, params, query, req, sent } as CallContext<R>
+      await options.beforeTransaction?.(context)
       const isOneTransaction = route.method !== 'GET' && !options.hasOwnTransaction
       const reply = async () => asReply(await operation(context), route.status)
       const result = await (isOneTransaction ? answerOnce(req, sent, reply) : reply())

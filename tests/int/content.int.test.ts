@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
 
+import { inPictureQueue } from '@kit/process/pictures'
 import { faultsOf, useApi } from '../support/api'
 import {
   createCategory,
@@ -415,6 +416,21 @@ describe('featured clients', () => {
       })
     },
   )
+
+  it('[DATA-77] a logo that waits for its turn keeps nobody from changing its client', async () => {
+    const { body: created } = await post(FEATURED_CLIENT)
+    const address = `/api/featured-clients/${created.client.id}`
+    const logo = dataUrl('image/png', await picture(20, 10).png().toBuffer())
+    const ends: (() => void)[] = []
+    const others = [0, 1].map(() => inPictureQueue(() => new Promise<void>((resolve) => ends.push(resolve))))
+    const waiting = content('PUT', address, { logo })
+    await content('GET', address)
+    expect((await content('PUT', address, { name: 'Entretanto' })).status).toBe(200)
+    for (const end of ends) end()
+    await Promise.all(others)
+    const { body } = await waiting
+    expect(body.client).toMatchObject({ logo: expect.stringMatching(/^data:image\/webp/), name: 'Entretanto' })
+  })
 
   it('[DATA-77] what the bytes are counts, not what the URL says; a small logo is not enlarged', async () => {
     const bytes = await picture(20, 10).png().toBuffer()
