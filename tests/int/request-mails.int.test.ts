@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { leadReference } from '@crm/leads/domain/lead-reference'
 import { giveUpOverdue, kickDelivery, untilDelivered } from '@crm/messages/operations/delivery'
+import { claimMessages, queueMessage } from '@crm/messages/operations/outbox'
 import { fillRequestEmails } from '@kit/database/migrations/20261126_060000_release_1_0_0'
 import { getEnv } from '@kit/process/env'
 import { useApi } from '../support/api'
@@ -211,6 +212,29 @@ it('[NOTI-04] [NOTI-07] a request whose mail the agency’s server turns away fo
     'queued refused_for_now',
     'sent null',
   ])
+})
+
+it('[NOTI-04] [NOTI-07] a mail of another kind that the agency’s server turns away for now holds up no request', async () => {
+  await setSettings({ sendsReceipts: false })
+  await queueMessage(await api.serverReq(), {
+    content: {},
+    kind: 'proposal-accepted',
+    recipient: SITE_EMAIL,
+    uniqueKey: `odd:${serial()}`,
+  })
+  await api.sql(`update messages set reason = 'own_error', next_attempt_at = now() + interval '1 hour'`)
+  await post({ nome: 'Eva' })
+  await untilDelivered()
+  expect(sink.mails.map(({ subject }) => subject)).toEqual(['Novo pedido: Criação de Websites · Eva'])
+})
+
+it('[NOTI-04] requests to one address leave one after the other', async () => {
+  isMailAway(true)
+  await setSettings({ sendsReceipts: false })
+  await post({ nome: 'Rui' })
+  await post({ nome: 'Eva' })
+  const [first] = await rows()
+  expect(await claimMessages(await api.serverReq(), 5)).toMatchObject([{ entityId: first?.entity_id }])
 })
 
 describe('a receipt', () => {

@@ -50,8 +50,8 @@ export interface MessageKindDefinition {
   /** Does not wait for earlier messages to the same recipient. */
   isUrgent?: boolean
   /**
-   * Does not wait for an earlier message of its kind that was rejected for its content: one odd text must not block all
-   * later ones.
+   * Does not wait for an earlier message that was rejected for its content or could not be made: one odd text must not
+   * block all later ones.
    */
   passesRefused?: boolean
   /** A reminder or acknowledgement: not sent to a person who has, or may have, a contact stop (PRIV-15). */

@@ -93,8 +93,8 @@ export async function claimMessages(req: PayloadRequest, limit: number): Promise
           where earlier.state = 'queued' and earlier.recipient = due.recipient
             and (earlier.created_at, earlier.id) < (due.created_at, due.id)
             and earlier.kind <> all(${sql.param(urgent)}::varchar[])
-            and not (earlier.kind = due.kind and due.kind = any(${sql.param(passing)}::varchar[])
-              and earlier.reason = any(${sql.param([...OWN_FAILURES])}::varchar[]))))
+            and not (due.kind = any(${sql.param(passing)}::varchar[])
+              and coalesce(earlier.reason = any(${sql.param([...OWN_FAILURES])}::varchar[]), false))))
       order by due.next_attempt_at, due.created_at, due.id limit ${limit}
       for update skip locked)
     returning ${CLAIMED}`
