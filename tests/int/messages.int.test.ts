@@ -216,8 +216,10 @@ describe('a delivery', () => {
     // Only the first is tried; the others wait behind it.
     expect((await rows()).map(({ attempts }) => attempts)).toEqual([2, 0, 0])
     Object.assign(getEnv(), { smtpUrl })
-    // A mail to somebody else shows that the server is back, so the waiting ones are retried before their two minutes
-    // are over.
+    // A mail to somebody else shows that the server is back, so the waiting ones are retried before their hours are
+    // over.
+    await api.sql(`update messages set last_attempt_at = now() - interval '10 minutes',
+      next_attempt_at = now() + interval '6 hours' where attempts > 0`)
     await queueQuote('rui@exemplo.ao')
     await deliver()
     await deliver()
@@ -226,6 +228,16 @@ describe('a delivery', () => {
     expect(toAna.map(({ subject }) => subject?.slice('Orçamento '.length, 'Orçamento ORC-2026-0001'.length))).toEqual(
       quotes,
     )
+  })
+
+  it('[NOTI-04] for which alone the server fails keeps its delays, however many others are sent', async () => {
+    const { id } = await queueQuote()
+    await api.sql(`update messages set attempts = 4, reason = 'no_answer', last_attempt_at = now() - interval '9 minutes',
+      next_attempt_at = now() + interval '51 minutes'`)
+    await queueQuote('rui@exemplo.ao')
+    await deliver()
+    await deliver()
+    expect((await rows()).find((row) => row.id === id)).toMatchObject({ attempts: 4, state: 'queued' })
   })
 
   it('[NOTI-01] while it runs, its lease is renewed and lasts', async () => {

@@ -32,15 +32,19 @@ export const settleSent = (req: PayloadRequest, message: ClaimedMessage, mail: O
     await releaseWaiting(req)
   })
 
+/** A message that was tried more recently is not released: its own delays are short, or the server fails only for it. */
+const MINUTES_BEFORE_RELEASE = 10
+
 /**
- * Makes the messages that wait only for the mail server due now, in order. A new server's attempts are counted anew, so
- * that saving wrong settings a few times gives no message up.
+ * Makes the messages that wait only for the mail server due now, in order; for a new server all of them, with their
+ * attempts counted anew, so that saving wrong settings a few times gives no message up.
  */
 export async function releaseWaiting(req: PayloadRequest, isNewServer = false): Promise<void> {
   await sqlIn(req)`
     update messages set next_attempt_at = date_trunc('milliseconds', now()),
       attempts = case when ${isNewServer} then 0 else attempts end
-    where state = 'queued' and reason = any(${sql.param([...SERVER_FAILURES])}::varchar[]) and next_attempt_at > now()`
+    where state = 'queued' and reason = any(${sql.param([...SERVER_FAILURES])}::varchar[]) and next_attempt_at > now()
+      and (${isNewServer} or last_attempt_at <= now() - make_interval(mins => ${MINUTES_BEFORE_RELEASE}))`
 }
 
 /** Stores a failed attempt: the time of the next one, or that the message is given up, with its record's history. */
