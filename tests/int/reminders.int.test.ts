@@ -219,6 +219,19 @@ describe('what falls due', () => {
     expect(await isOpen(id)).toBe(false)
   })
 
+  it('[REM-03] a quote that is prolonged on the day of its reminder is reminded of again before the new day', async () => {
+    await setRules({ unseen: { createsTask: false } })
+    const { id } = await sharedAt(at(1), { validUntil: '2027-03-20' })
+    await run(at(FRIDAY, '08:00'))
+    const body = { validUntil: '2027-03-24' }
+    expect((await api.call('POST', `/api/crm/quotes/${id}/prolong`, { as, body })).status).toBe(200)
+    await run(at(FRIDAY, '11:00'))
+    expect(await rulesOf(id)).toEqual(['expiring'])
+    await run(at(24))
+    expect(await firedOf(id)).toMatchObject([{ rule: 'expiring' }, { closed_at: null, rule: 'expiring' }])
+    expect(await tasksOf(id)).toHaveLength(2)
+  })
+
   it('[REM-03] is reminded of once by ten processes at the same time', async () => {
     const quotes = await Promise.all([1, 2, 3].map(() => sharedAt(at(MONDAY))))
     const look = async () => runReminders(await api.serverReq(), at(THURSDAY))

@@ -20,7 +20,7 @@ export interface DueQuote {
   hasMailsLeft: boolean
   /** The client wants no reminders by mail (REM-09). */
   isRefused: boolean
-  /** Another reminder fired today, so this one adds nothing (REM-03). */
+  /** Another reminder of the revision fired today, so this one adds nothing (REM-03). */
   isCovered: boolean
 }
 
@@ -29,7 +29,8 @@ const BATCH = 20
 
 /**
  * Locks the next quotes that a rule reminds of today and has not yet (REM-02, REM-03), skipping those locked by another
- * process. The second query checks again: the snapshot of the first may be older than the lock.
+ * process. The day's reminder of an earlier revision puts those of the new one off until tomorrow. The second query
+ * checks again: the snapshot of the first may be older than the lock.
  */
 export async function findDueQuotes(
   req: PayloadRequest,
@@ -41,14 +42,14 @@ export async function findDueQuotes(
     where ${isReminded}
       and not exists (select from quote_reminders f
         where f.quote_id = q.id and f.revision = q.shared_revision and f.rule = ${rule})
-      and ${CONDITIONS[rule](days, today, calendar)} and not ${isAsking}`
+      and ${CONDITIONS[rule](days, today, calendar)} and not ${isAsking}
+      and not ${firedToday(today, sql`other.revision <> q.shared_revision`)}`
   const locked = await sqlIn<{ id: string }>(req)`select q.id ${due} limit ${BATCH} for update of q skip locked`
   if (locked.length === 0) return []
   const rows = await sqlIn<DueQuote>(req)`
     select q.id, q.shared_revision as revision, q.owner_id as "ownerId",
       q.reminder_refused_at is not null as "isRefused", ${hasMailsLeft} as "hasMailsLeft",
-      exists (select from quote_reminders other where other.quote_id = q.id
-        and other.fired_at >= ${startOfDay(today).toISOString()}::timestamptz) as "isCovered"
+      ${firedToday(today, sql`other.revision = q.shared_revision`)} as "isCovered"
     ${due} and q.id = any(${uuids(locked.map(({ id }) => id))})`
   return rows
 }
@@ -56,6 +57,10 @@ export async function findDueQuotes(
 type Condition = (days: number, today: Day, calendar: OpeningCalendar) => ReturnType<typeof sql>
 
 const midnight = (day: Day) => sql`${startOfDay(day).toISOString()}::timestamptz`
+
+/** SQL: a reminder of quote `q` that `which` selects fired today. */
+const firedToday = (today: Day, which: ReturnType<typeof sql>) => sql`exists (select from quote_reminders other
+  where other.quote_id = q.id and other.fired_at >= ${midnight(today)} and ${which})`
 
 const CONDITIONS: Record<ReminderRule, Condition> = {
   // What expires before the agency opens again is due now.
