@@ -485,6 +485,23 @@ describe('the client', () => {
     expect(sink.mails).toHaveLength(1)
   })
 
+  it('[REM-09] [REM-11] gets no mail once the client wants none, also while it waits; then staff are told', async () => {
+    await setRules(mailsAlone)
+    const { quoteId } = await owed(dayAt(1))
+    await api.sql(
+      `insert into messages (id, created_at, updated_at, kind, recipient, entity_type, entity_id, state, sent_at, unique_key)
+       values (gen_random_uuid(), now(), now(), 'quote-email', 'teresa@exemplo.ao', 'quote', $1, 'sent', $2, 'z')`,
+      [quoteId, at(3)],
+    )
+    await run(at(4))
+    expect(await mailsOf(quoteId)).toEqual(['wanted'])
+    await api.sql('update quotes set reminder_refused_at = now() where id = $1', [quoteId])
+    await run(at(9))
+    expect(await mailsOf(quoteId)).toEqual(['none'])
+    expect(await openTitles(quoteId)).toHaveLength(1)
+    expect(sink.mails).toEqual([])
+  })
+
   it('[PAY-12] [REM-10] gets no mail once staff switched the reminders off, whether it was wanted or queued', async () => {
     await setRules(mailsAlone)
     const wanted = await owed(dayAt(1))

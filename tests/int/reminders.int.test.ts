@@ -569,6 +569,55 @@ it('[REM-11] of a mail that finally fails the task is made instead, and the mail
   expect(await messagesOf(id)).toEqual([{ reason: null, state: 'sent' }])
 })
 
+describe('of a mail that has become impossible the task is made instead', () => {
+  const wanted = async () => {
+    await setRules({ unseen: { createsTask: false, mailsClient: true } })
+    const quote = await sharedAt(at(MONDAY))
+    await sentTo(quote.id, 'proposal-answer', at(WEDNESDAY))
+    await run(at(THURSDAY))
+    expect(await firedOf(quote.id)).toMatchObject([{ mail: 'wanted', task_id: null }])
+    return quote
+  }
+  const sentTo = (id: string, kind: string, moment: Date, count = 1) =>
+    api.sql(
+      `insert into messages (id, created_at, updated_at, kind, recipient, entity_type, entity_id, state, sent_at, unique_key)
+       select gen_random_uuid(), now(), now(), $2::text, 'teresa@exemplo.ao', 'quote', $1, 'sent', $3, $2::text || n
+       from generate_series(1, $4::int) n`,
+      [id, kind, moment, count],
+    )
+  const isTaskInstead = async (id: string) => {
+    expect(await firedOf(id)).toMatchObject([{ closed_at: null, mail: 'none' }])
+    expect(await tasksOf(id)).toHaveLength(1)
+    expect(sink.mails).toEqual([])
+  }
+
+  it('[REM-04] [REM-11] when the client has had three', async () => {
+    const { id } = await wanted()
+    await sentTo(id, 'quote-reminder', at(1), 3)
+    await run(at(FRIDAY))
+    await isTaskInstead(id)
+  })
+
+  it('[REM-09] [REM-11] when the client wants none', async () => {
+    const { id, token } = await wanted()
+    await refuseReminders(await api.serverReq(), token)
+    await run(at(FRIDAY))
+    await isTaskInstead(id)
+  })
+
+  it('[REM-09] [REM-11] also once it is queued', async () => {
+    const { id, token } = await wanted()
+    sink.refuseNext = 1
+    vi.spyOn(api.payload.logger, 'warn').mockReturnValue()
+    await run(at(FRIDAY))
+    expect(await firedOf(id)).toMatchObject([{ mail: 'queued' }])
+    await refuseReminders(await api.serverReq(), token)
+    await deliverAt(at(FRIDAY, '10:01'))
+    expect(await messagesOf(id)).toEqual([{ reason: 'reminder_refused', state: 'cancelled' }])
+    await isTaskInstead(id)
+  })
+})
+
 describe('a person', () => {
   it('[REM-10] [REM-12] reminds by hand, by mail and by WhatsApp, and sees what is to be reminded of', async () => {
     const { id, number, token } = await sharedAt(at(MONDAY))

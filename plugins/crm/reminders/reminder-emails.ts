@@ -2,7 +2,6 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 import { z, type ZodType } from 'zod'
 
-import { contactStopErrors } from '@crm/contact-stops/errors'
 import type { ClaimedMessage, MessageKindDefinition, NotToSend } from '@crm/messages/message-kind'
 import { readFrozen } from '@crm/quotes/operations/documents'
 import { addQuoteLine } from '@crm/quotes/operations/history'
@@ -11,11 +10,11 @@ import { REMINDER_RULES, RULE_LABELS } from './domain/reminder-rules'
 import { fillReminder } from './domain/reminder-template'
 import { reminderMail, type ReminderMailInput } from './mail/reminder-mail'
 import { readRules } from './operations/due-quotes'
-import { allowReminder, releaseReminder, type ReminderTable } from './operations/mails'
+import { allowReminder, isOffForGood, releaseReminder, type ReminderTable } from './operations/mails'
 import { allowPaymentMail, readPaymentLetter } from './operations/payment-mails'
 import { makePaymentTaskInstead } from './operations/payment-reminders'
+import { makeTaskInstead } from './operations/reminder-tasks'
 import { readReminded, stopAddress } from './operations/reminders'
-import { makeTaskInstead } from './operations/rounds'
 
 /** `reminderId` is null if sent by hand. */
 const ofReminder = z.object({ reminderId: z.string().nullable() })
@@ -59,7 +58,7 @@ function reminderKind<Content extends OfReminder>(reminder: Reminder<Content>): 
       const { reminderId } = read(message)
       if (!reminderId) return
       await releaseReminder(req, table, reminderId, reason)
-      if (reason in contactStopErrors) await reminder.makeTaskInstead(req, reminderId)
+      if (isOffForGood(reason)) await reminder.makeTaskInstead(req, reminderId)
     },
     onFailed: async (req, message, sentence) => {
       await settle(req, message, 'failed', `${names.failed} para ${message.recipient} falhou: ${sentence}`)

@@ -91,7 +91,7 @@ async function finishTask(req: PayloadRequest, id: string, now: Date): Promise<v
 }
 
 /**
- * Stops reminder mails of a quote at the request of whoever has its link (REM-09); the agency's tasks continue.
+ * Stops reminder mails of a quote at the request of whoever has its link (REM-09); tasks replace those that wait.
  * Idempotent.
  * @throws DomainError link_not_found, link_ended, too_many
  */
@@ -102,10 +102,8 @@ export async function refuseReminders(req: PayloadRequest, secret: string): Prom
     const rows = await sqlIn(req)`
       update quotes set reminder_refused_at = clock_timestamp()
       where id = ${quoteId}::uuid and reminder_refused_at is null returning id`
-    if (rows.length === 0) return
-    await sqlIn(req)`
-      update quote_reminders set mail = 'none' where quote_id = ${quoteId}::uuid and mail in ('wanted', 'queued')`
-    await addQuoteLine(req, quoteId, 'reminded', 'O cliente não quer lembretes deste orçamento', null)
+    if (rows.length > 0)
+      await addQuoteLine(req, quoteId, 'reminded', 'O cliente não quer lembretes deste orçamento', null)
   })
 }
 

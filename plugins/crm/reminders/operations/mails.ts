@@ -5,6 +5,7 @@ import { DAYS_BETWEEN_MAILS, type ReminderRule } from '../domain/reminder-rules'
 import { workingDaysBack } from '../domain/working-days'
 import { stillHolds } from './endings'
 import { clientMails, hasMailsLeft, waitsForAnswer } from './due-quotes'
+import { makeTaskInstead } from './reminder-tasks'
 import { dayOf, startOfDay } from '@collections/opening-hours/domain/calendar-day'
 import { isOpenAt } from '@collections/opening-hours/domain/open-time'
 import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
@@ -26,13 +27,16 @@ const BATCH = 50
 
 interface Wanted {
   id: string
+  /** The client wants mails, and has had fewer than three. */
+  isAllowed: boolean
   quoteId: string
   rule: ReminderRule
 }
 
 /**
- * Queues due reminder mails if the agency is open, the last mail about the quote is two working days old and the client
- * has had fewer than three (REM-04, REM-05). `allowReminder` checks again just before delivery.
+ * Queues due reminder mails if the agency is open and the last mail about the quote is two working days old (REM-04,
+ * REM-05), or makes the task of one that has become impossible (REM-11). `allowReminder` checks again just before
+ * delivery.
  * @returns how many
  */
 export async function queueReminderMails(
@@ -41,18 +45,21 @@ export async function queueReminderMails(
 ): Promise<number> {
   return withTransaction(req, async () => {
     const rows = await sqlIn<Wanted>(req)`
-      select m.id, m.quote_id as "quoteId", m.rule from quote_reminders m join quotes q on q.id = m.quote_id
-      where m.closed_at is null and m.mail = 'wanted' and q.reminder_refused_at is null and ${stillHolds(now)}
-        and not ${mustWait(calendar, now)} and ${hasMailsLeft}
+      select m.id, m.quote_id as "quoteId", m.rule, q.reminder_refused_at is null and ${hasMailsLeft} as "isAllowed"
+      from quote_reminders m join quotes q on q.id = m.quote_id
+      where m.closed_at is null and m.mail = 'wanted' and ${stillHolds(now)} and not ${mustWait(calendar, now)}
       order by m.fired_at limit ${BATCH} for update of m skip locked`
     for (const wanted of rows) await queue(req, wanted, now)
     return rows.length
   })
 }
 
-async function queue(req: PayloadRequest, { id, quoteId, rule }: Wanted, now: Date): Promise<void> {
+async function queue(req: PayloadRequest, { id, isAllowed, quoteId, rule }: Wanted, now: Date): Promise<void> {
   const frozen = await readFrozen(req, quoteId)
-  if (!frozen?.client.email) return
+  if (!isAllowed || !frozen?.client.email) {
+    await sqlIn(req)`update quote_reminders set mail = 'none' where id = ${id}::uuid`
+    return makeTaskInstead(req, id)
+  }
   await queueReminder(req, {
     now,
     quoteId,
@@ -141,6 +148,10 @@ interface Judged extends MailFacts {
 
 /** Reasons that only postpone a mail; a later run queues it again. */
 const FOR_NOW: readonly FailureReason[] = ['outside_hours', 'mailed_lately']
+
+/** No mail will follow, although there is something to remind of: staff get a task (REM-11). */
+export const isOffForGood = (reason: FailureReason): boolean =>
+  ![...FOR_NOW, 'by_hand', 'reminder_over'].includes(reason)
 
 /**
  * Checks a reminder just before delivery, with its quote locked: events since it was queued cancel it (REM-06), and

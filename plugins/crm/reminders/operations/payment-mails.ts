@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 
 import { MOST_MAILS } from '../domain/reminder-rules'
 import { paymentLetter } from '../domain/payment-reminder'
-import { isMailedLately, type MailFacts, mailObstacle, mustWait } from './mails'
+import { isMailedLately, isOffForGood, type MailFacts, mailObstacle, mustWait } from './mails'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { isOpenAt } from '@collections/opening-hours/domain/open-time'
 import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
@@ -109,24 +109,33 @@ export const forEachInstalment = <One extends { id: string }>(
 
 const BATCH = 50
 
-/** Queues wanted mails that may be sent now, and delivers them (REM-04, REM-05). */
-export async function queuePaymentMails(req: PayloadRequest, calendar: OpeningCalendar, now: Date): Promise<void> {
+/**
+ * Queues wanted mails that may be sent now, and delivers them (REM-04, REM-05). @param makeTaskInstead for one that has
+ * become impossible (REM-11)
+ */
+export async function queuePaymentMails(
+  req: PayloadRequest,
+  { calendar, now }: { calendar: OpeningCalendar; now: Date },
+  makeTaskInstead: (req: PayloadRequest, reminderId: string) => Promise<void>,
+): Promise<void> {
   const wanted = await sqlIn<{ id: string; reminderId: string }>(req)`
     select m.id as "reminderId", m.instalment_id as id from instalment_reminders m join ${FROM} on i.id = m.instalment_id
     where m.closed_at is null and m.mail = 'wanted' and ${remindable(luandaDay(now))}
-      and q.reminder_refused_at is null and q.reminders_off_at is null and not ${mustWait(calendar, now)}
-      and ${hasMailsLeft}
+      and q.reminders_off_at is null and not ${mustWait(calendar, now)}
     order by m.fired_at limit ${BATCH}`
   await forEachInstalment(req, wanted, async ({ id, reminderId }) => {
     await lockInstalment(req, id)
     const waiting = await sqlIn(req)`
       select from instalment_reminders where id = ${reminderId}::uuid and mail = 'wanted' and closed_at is null for update`
+    if (waiting.length === 0) return
     // A mail about another instalment of the quote may just have been queued: then this one waits.
-    if (waiting.length === 0 || (await obstacleOf(req, id, now, null))) return
-    const isQueued = await queueMail(req, id, reminderId, now)
+    const obstacle = await obstacleOf(req, id, now, null)
+    if (obstacle && !isOffForGood(obstacle)) return
+    const isQueued = !obstacle && (await queueMail(req, id, reminderId, now))
     await sqlIn(req)`
       update instalment_reminders set mail = ${isQueued ? 'queued' : 'none'} where id = ${reminderId}::uuid`
     if (isQueued) afterCommit(req, () => kickDelivery(req.payload))
+    else await makeTaskInstead(req, reminderId)
   })
 }
 

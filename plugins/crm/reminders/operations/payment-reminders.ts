@@ -53,7 +53,7 @@ async function remindOfDue(req: PayloadRequest, now: Date, today: string): Promi
   const moment = { calendar, now, rules: { instalmentLate, instalmentSoon }, today }
   await runEach([
     async () => forEachInstalment(req, await findDue(req, moment), ({ id }) => fire(req, id, moment)),
-    () => queuePaymentMails(req, calendar, now),
+    () => queuePaymentMails(req, moment, makePaymentTaskInstead),
   ])
 }
 
@@ -141,7 +141,7 @@ async function makeTask(req: PayloadRequest, locked: Locked, { day, note, remind
   })
 }
 
-/** Makes the task of a reminder whose mail failed or was cancelled at delivery (REM-11, PRIV-15). In a transaction. */
+/** Makes the task of a reminder whose mail failed or became impossible (REM-11, PRIV-15). In a transaction. */
 export async function makePaymentTaskInstead(req: PayloadRequest, reminderId: string): Promise<void> {
   const [open] = await sqlIn<Pick<Due, 'day' | 'id' | 'reminder'>>(req)`
     select i.id, m.rule as reminder, m.day::text from instalment_reminders m join ${FROM} on i.id = m.instalment_id

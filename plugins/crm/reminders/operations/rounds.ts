@@ -1,9 +1,10 @@
 import type { PayloadRequest } from 'payload'
 
-import { REMINDER_RULES, type ReminderRule, RULE_LABELS, taskTitle } from '../domain/reminder-rules'
+import { REMINDER_RULES, RULE_LABELS } from '../domain/reminder-rules'
 import { closeReminder, closeReminders } from './endings'
-import { type DueQuote, findDueQuotes, readRules, type RuleSettings, waitsForAnswer } from './due-quotes'
+import { type DueQuote, findDueQuotes, readRules, type RuleSettings } from './due-quotes'
 import { mailProblemOf, queueReminderMails } from './mails'
+import { BY_WHATSAPP, makeTask } from './reminder-tasks'
 import { addQuoteLine } from '@crm/quotes/operations/history'
 import { type Day, dayOf } from '@collections/opening-hours/domain/calendar-day'
 import { isOpenAt } from '@collections/opening-hours/domain/open-time'
@@ -11,9 +12,6 @@ import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import { kickDelivery } from '@crm/messages/operations/delivery'
 import { readFrozen } from '@crm/quotes/operations/documents'
-import type { FrozenQuote } from '@crm/revisions/schema'
-import { addTask } from '@crm/tasks/operations/task'
-import { formatDate, luandaDay } from '@kit/lib/dates'
 import { sqlIn, withTransaction } from '@kit/data/transaction'
 
 /**
@@ -33,8 +31,6 @@ export async function runReminders(req: PayloadRequest, now: Date): Promise<void
 
 /** Max batches per run; the next run continues. */
 const MOST_BATCHES = 10
-/** Appended to the task if a mail was wanted but cannot be sent (REM-11). */
-const BY_WHATSAPP = 'O email não pode seguir: no orçamento, use «Lembrar por WhatsApp».'
 
 /**
  * Fires a rule for due quotes: a task for the owner, and a mail to be queued later (REM-03, REM-07, REM-11). Safe in
@@ -89,35 +85,4 @@ async function closeOpen(req: PayloadRequest, quoteId: string, now: Date): Promi
     select id, quote_id as "quoteId", task_id as "taskId" from quote_reminders
     where quote_id = ${quoteId}::uuid and closed_at is null`
   for (const open of rows) await closeReminder(req, open, now)
-}
-
-interface TaskOf {
-  frozen: FrozenQuote
-  note: string | null
-  now: Date
-  quote: Pick<DueQuote, 'id' | 'ownerId'>
-  rule: ReminderRule
-}
-
-function makeTask(req: PayloadRequest, { frozen, note, now, quote, rule }: TaskOf): Promise<string> {
-  const validUntil = frozen.validUntil && formatDate(new Date(frozen.validUntil), 'pt-BR')
-  return addTask(req, {
-    dueDay: luandaDay(now),
-    note,
-    origin: `reminder-${rule}`,
-    personId: quote.ownerId,
-    record: { id: quote.id, type: 'quotes' },
-    title: taskTitle(rule, { clientName: frozen.client.name, quoteNumber: frozen.number, validUntil }),
-  })
-}
-
-/** Makes the task of a reminder whose mail failed or was cancelled at delivery (REM-11, PRIV-15). In a transaction. */
-export async function makeTaskInstead(req: PayloadRequest, reminderId: string): Promise<void> {
-  const [open] = await sqlIn<Pick<DueQuote, 'id' | 'ownerId'> & { rule: ReminderRule }>(req)`
-    select q.id, q.owner_id as "ownerId", m.rule from quote_reminders m join quotes q on q.id = m.quote_id
-    where m.id = ${reminderId}::uuid and m.task_id is null and m.closed_at is null and ${waitsForAnswer}`
-  const frozen = open && (await readFrozen(req, open.id))
-  if (!frozen) return
-  const taskId = await makeTask(req, { frozen, note: BY_WHATSAPP, now: new Date(), quote: open, rule: open.rule })
-  await sqlIn(req)`update quote_reminders set task_id = ${taskId}::uuid where id = ${reminderId}::uuid`
 }
