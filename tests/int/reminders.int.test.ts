@@ -13,6 +13,7 @@ import { DEFAULT_TEMPLATES } from '@crm/reminders/domain/reminder-template'
 import { workingDaysBack } from '@crm/reminders/domain/working-days'
 import { closeReminders, refuseReminders } from '@crm/reminders/operations/endings'
 import { runReminders } from '@crm/reminders/operations/rounds'
+import { luandaDay } from '@kit/lib/dates'
 import { getEnv } from '@kit/process/env'
 import { useApi } from '../support/api'
 import { useMailSink } from '../support/mail-sink'
@@ -619,6 +620,15 @@ describe('of a mail that has become impossible the task is made instead', () => 
 })
 
 describe('a person', () => {
+  it('[REM-08] [REM-10] reminds of the validity that the client sees, not of an unsent change', async () => {
+    const { id } = await sharedAt(new Date(), { validUntil: '' })
+    await api.call('PUT', `/api/crm/quotes/${id}`, { as, body: { validUntil: luandaDay(new Date()) } })
+    const { body } = await api.call('POST', `/api/crm/quotes/${id}/reminders`, { as, body: { via: 'whatsapp' } })
+    const text = new URL(body.whatsAppUrl).searchParams.get('text')
+    expect(text).toContain('Espera por si.')
+    expect(text).not.toContain('válido até')
+  })
+
   it('[REM-10] [REM-12] reminds by hand, by mail and by WhatsApp, and sees what is to be reminded of', async () => {
     const { id, number, token } = await sharedAt(at(MONDAY))
     expect((await api.call('GET', '/api/crm/quotes?next=reminder', { as })).body.quotes).toEqual([])

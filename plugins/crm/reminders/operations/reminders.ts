@@ -8,6 +8,7 @@ import { lastVisit, readRules, type RuleSettings, waitsForAnswer } from './due-q
 import { closeReminders } from './endings'
 import { type MailFacts, mailFacts, mailObstacle, mailProblemOf, queueReminder } from './mails'
 import { addQuoteLine } from '@crm/quotes/operations/history'
+import { dayOf } from '@collections/opening-hours/domain/calendar-day'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import { kickDelivery } from '@crm/messages/operations/delivery'
 import { readLink } from '@crm/public-links/operations/public-links'
@@ -31,8 +32,6 @@ type RemindedNow = NonNullable<Awaited<ReturnType<typeof readReminded>>>
 interface State extends MailFacts {
   isSeen: boolean
   waits: boolean
-  /** Days until the last valid one; null without a validity. */
-  daysLeft: number | null
 }
 
 /**
@@ -46,7 +45,7 @@ export async function remindNow(req: PayloadRequest, quoteId: string, { via }: R
   const state = await readState(req, quoteId)
   const reminded = await readReminded(req, quoteId)
   if (!state?.waits || !reminded) throw new DomainError(reminderErrors.reminder_impossible)
-  const settings = settingsFor(state, await readRules(req))
+  const settings = settingsFor(state, reminded, await readRules(req))
   if (via === 'email') await queueMail(req, quoteId, { reminded, rule: settings.rule, state })
   const whatsAppUrl = via === 'whatsapp' ? await makeWhatsApp(req, quoteId, reminded, settings.template) : null
   const answer = { ...(await readReminders(req, quoteId)), whatsAppUrl }
@@ -57,16 +56,18 @@ export async function remindNow(req: PayloadRequest, quoteId: string, { via }: R
 async function readState(req: PayloadRequest, quoteId: string): Promise<State | undefined> {
   const calendar = await getOpeningCalendar(req)
   const rows = await sqlIn<State>(req)`
-    select ${waitsForAnswer} as waits, ${lastVisit} is not null as "isSeen", ${mailFacts(calendar, new Date())},
-      (q.valid_until at time zone 'Africa/Luanda')::date - (now() at time zone 'Africa/Luanda')::date as "daysLeft"
+    select ${waitsForAnswer} as waits, ${lastVisit} is not null as "isSeen", ${mailFacts(calendar, new Date())}
     from quotes q where q.id = ${quoteId}::uuid`
   return rows[0]
 }
 
-/** The rule whose template fits: expiring soon, else not seen, else unanswered. */
-function settingsFor({ daysLeft, isSeen }: State, rules: Record<ReminderRule, RuleSettings>): RuleSettings {
-  const { expiring, unanswered, unseen } = rules
-  if (daysLeft !== null && daysLeft <= expiring.days) return expiring
+/** The rule whose template fits what the client sees: expiring soon, else not seen, else unanswered. */
+function settingsFor(
+  { isSeen }: State,
+  { frozen: { validUntil } }: RemindedNow,
+  { expiring, unanswered, unseen }: Record<ReminderRule, RuleSettings>,
+): RuleSettings {
+  if (validUntil && dayOf(new Date(validUntil)) - dayOf(new Date()) <= expiring.days) return expiring
   return isSeen ? unanswered : unseen
 }
 
