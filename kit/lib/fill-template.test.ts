@@ -10,11 +10,15 @@ it('puts facts in their places, each as often as it is named, and as they are', 
   )
 })
 
+it('fills a name that has spaces around it', () => {
+  expect(fillTemplate('Olá { cliente }, até { validade }.', FACTS)).toBe('Olá Ana Bela, até.')
+})
+
 it('leaves no hole for what is not known, and what is no name of a fact as it is', () => {
   expect(fillTemplate('Olá {cliente}, até {validade}.', { ...FACTS, cliente: ' ' })).toBe('Olá, até.')
   expect(fillTemplate('{nome} {Cliente} {} {toString}', FACTS)).toBe('{nome} {Cliente} {} {toString}')
 })
 
 it('knows the names of a template', () => {
-  expect(namesIn('{a} {b c} {a}, {d}')).toEqual(['a', 'a', 'd'])
+  expect(namesIn('{a} {b c} {a}, { d } {}')).toEqual(['a', 'b c', 'a', 'd', ''])
 })

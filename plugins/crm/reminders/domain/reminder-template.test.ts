@@ -32,6 +32,7 @@ describe('the template of a reminder', () => {
   it('[REM-08] refuses a name that it does not know, and says which', () => {
     expect(checkTemplate('Olá {nome}, {x}')).toBe('Campo desconhecido: {x}')
     expect(checkTemplate('{Nome}')).toBe('Campo desconhecido: {Nome}')
+    expect(checkTemplate('Olá { nome }, { primeiro nome }')).toBe('Campo desconhecido: {primeiro nome}')
     expect(checkTemplate(REMINDER_NAMES.map((name) => `{${name}}`).join(' '))).toBe(true)
     expect(checkTemplate(null)).toBe(true)
     expect(checkTemplate('Uma chaveta { só')).toBe(true)
