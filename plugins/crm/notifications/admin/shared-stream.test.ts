@@ -22,6 +22,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 it('[NOTI-16] three tabs have one stream, and all hear what comes', async () => {
@@ -46,11 +47,14 @@ it('[NOTI-16] when the tab that reads goes, the next one goes on where it was', 
   await expect.poll(() => open().map(({ url }) => url)).toEqual(['/api/crm/events?after=2-2'])
 })
 
-it('[NOTI-16] without locks each tab has a stream of its own', async () => {
+it('[NOTI-16] without locks each tab has a stream of its own, and hears each event once', async () => {
   Reflect.deleteProperty(navigator, 'locks')
-  tab()
-  tab()
+  const channel = vi.spyOn(globalThis, 'BroadcastChannel')
+  const tabs = [tab(), tab()]
   await expect.poll(() => open()).toHaveLength(2)
+  for (const source of open()) source.say('notification', line, '2-2')
+  for (const { heard } of tabs) expect(heard).toHaveLength(1)
+  expect(channel).not.toHaveBeenCalled()
 })
 
 it('[NOTI-15] a stream that was turned away is asked for again, later and later', async () => {

@@ -18,29 +18,29 @@ const LONGEST_RETRY_MS = 60_000
  * @returns a function that stops it
  */
 export function shareStream(person: string, onEvent: (event: StreamEvent) => void): () => void {
-  const name = `avisos-${person}`
   const stopping = new AbortController()
-  const channel = new BroadcastChannel(name)
   let lastId: string | undefined
   const take = (event: StreamEvent) => {
     lastId = event.id ?? lastId
     onEvent(event)
   }
+  const read = (hear: (event: StreamEvent) => void) => readStream(() => lastId, stopping.signal, hear)
+  const locks = navigator.locks as LockManager | null | undefined
+  if (!locks) {
+    void read(take)
+    return () => stopping.abort()
+  }
+  const name = `avisos-${person}`
+  const channel = new BroadcastChannel(name)
   channel.addEventListener('message', ({ data }: MessageEvent<StreamEvent>) => take(data))
   const readForAll = () =>
-    readStream(
-      () => lastId,
-      stopping.signal,
-      (event) => {
-        take(event)
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin, and takes none
-        channel.postMessage(event)
-      },
-    )
+    read((event) => {
+      take(event)
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin, and takes none
+      channel.postMessage(event)
+    })
   // Aborted while waiting for the lock: not a failure.
-  const locks = navigator.locks as LockManager | null | undefined
-  if (locks) locks.request(name, { signal: stopping.signal }, readForAll).catch(() => undefined)
-  else void readForAll()
+  locks.request(name, { signal: stopping.signal }, readForAll).catch(() => undefined)
   return () => {
     stopping.abort()
     channel.close()
