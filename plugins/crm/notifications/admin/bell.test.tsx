@@ -41,7 +41,7 @@ const line = (changes: Partial<NotificationAnswer> = {}): NotificationAnswer => 
   }
 }
 let sources: ReturnType<typeof useEventSources>
-const say = (type: string, data: object) => act(() => sources.open()[0]?.say(type, data))
+const say = (type: string, data: object, id?: string) => act(() => sources.open()[0]?.say(type, data, id))
 const come = (notification: NotificationAnswer) => say('notification', notification)
 
 async function visit(stored = 0, part = <Bell stored={stored} />) {
@@ -186,5 +186,18 @@ describe('a list that is open', () => {
     expect(router.refresh).not.toHaveBeenCalled()
     await user.click(await screen.findByRole('button', { name: 'Há 2 novidades · Atualizar' }))
     expect(router.refresh).toHaveBeenCalledOnce()
+  })
+
+  it('[NOTI-15] [NOTI-17] says so without a number when some may have been missed, until it is read again', async () => {
+    const lists = (readAgainAt: string) => (
+      <>
+        <ListNews of="lead" readAt={readAt} />
+        <ListNews of="quote" readAt={readAgainAt} />
+      </>
+    )
+    await visit(0, lists('2026-11-23T10:06:00.000Z'))
+    come(at('10:01'))
+    say('resync', { unread: 7 }, `${Date.parse('2026-11-23T10:05:00.000Z')}-9`)
+    expect(await screen.findAllByRole('button', { name: 'Há novidades · Atualizar' })).toHaveLength(1)
   })
 })

@@ -3,12 +3,13 @@
 import { useAuth } from '@payloadcms/ui'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 
-import { ListNewsContext } from '@kit/admin/list/list-news'
+import { ListNewsContext, type RecordNews } from '@kit/admin/list/list-news'
 import { call } from '@kit/http/call'
 import type { readNotifications } from '../contract'
+import { parsePlaceId } from '../domain/event-frames'
 import type { NotificationAnswer } from '../schema'
 import { type Line, NotificationsContext, shownCount } from './notifications-context'
-import { shareStream } from './shared-stream'
+import { shareStream, type StreamEvent } from './shared-stream'
 
 /** Max notifications kept by a page that stays open for days. */
 const MOST_REMEMBERED = 200
@@ -22,18 +23,11 @@ const START_AFTER_MS = 1500
 export function NotificationsProvider({ children }: { children: ReactNode }) {
   const { user } = useAuth()
   const person = user ? String(user.id) : null
-  const { arrived, setUnread, unread } = useStream(person)
+  const { arrived, news, setUnread, unread } = useStream(person)
   const { isRead, markRead } = useMarked(setUnread)
   const value = useMemo(
     () => ({ arrived, isRead, markRead, setUnread, unread }),
     [arrived, isRead, markRead, setUnread, unread],
-  )
-  const news = useMemo(
-    () =>
-      arrived.flatMap(({ entityId, entityType, happenedAt }) =>
-        entityType ? [{ entityId, entityType, happenedAt }] : [],
-      ),
-    [arrived],
   )
   const last = arrived.at(-1)
   return (
@@ -72,11 +66,14 @@ function useMarked(setUnread: (unread: number) => void) {
 function useStream(person: string | null) {
   const [unread, setUnread] = useState<number | null>(null)
   const [arrived, setArrived] = useState<readonly NotificationAnswer[]>([])
+  const [news, setNews] = useState<readonly RecordNews[]>([])
   useEffect(() => {
     if (person === null) return undefined
     let stop: (() => void) | undefined
     const start = setTimeout(() => {
       stop = shareStream(person, (event) => {
+        const heard = newsOf(event)
+        if (heard) setNews((before) => [...before, heard].slice(-MOST_REMEMBERED))
         if (event.type !== 'notification') return setUnread(event.unread)
         setArrived((before) => [...before, event.notification].slice(-MOST_REMEMBERED))
       })
@@ -86,9 +83,17 @@ function useStream(person: string | null) {
       stop?.()
       setUnread(null)
       setArrived([])
+      setNews([])
     }
   }, [person])
-  return { arrived, setUnread, unread }
+  return { arrived, news, setUnread, unread }
+}
+
+/** What an event says about lists and records; the id of a `resync` has the time of the newest event (NOTI-15). */
+function newsOf(event: StreamEvent): RecordNews | null {
+  if (event.type === 'notification') return event.notification.entityType === null ? null : event.notification
+  const place = event.type === 'resync' ? parsePlaceId(event.id ?? '') : null
+  return place && { entityId: null, entityType: null, happenedAt: new Date(place.at).toISOString() }
 }
 
 const COUNT = /^\(\d+\+?\) /
