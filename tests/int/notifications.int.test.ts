@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import pg from 'pg'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { warnAnswersDue } from '@crm/leads/operations/warn-answers-due'
@@ -167,6 +168,19 @@ describe('an event', () => {
     expect(line).toMatchObject({ event: 'answer-due', href: `/admin/crm/leads/${due.id}`, text: 'Ana · até às 11:00' })
     expect(more).toEqual([])
     expect(await warn('2026-03-02T09:32:00Z')).toHaveLength(1)
+  })
+
+  it('[NOTI-11] all answers that are due are told in one statement', async () => {
+    await api.sql('delete from leads')
+    for (let count = 0; count < 5; count += 1) await post({ priority: 'high' })
+    await api.sql(`update leads set created_at = '2026-03-02T08:00:00Z'`)
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    await warnAnswersDue(await api.serverReq(), new Date('2026-03-02T09:31:00Z'))
+    const sent = query.mock.calls.map(([statement]) => JSON.stringify(statement) ?? '')
+    query.mockRestore()
+    expect(sent.filter((text) => text.includes('insert into notification_events'))).toHaveLength(1)
+    await tellPeople(api.payload)
+    expect((await linesOf('comercial')).filter(({ event }) => event === 'answer-due')).toHaveLength(5)
   })
 
   it('[NOTI-11] of a lead that somebody is responsible for, that person alone is told', async () => {

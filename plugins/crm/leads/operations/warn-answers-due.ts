@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import { formatDateTime } from '@kit/lib/dates'
 import { sqlIn, withTransaction } from '@kit/data/transaction'
-import { notify } from '@crm/notifications/operations/notify'
+import { type Notice, notifyAll } from '@crm/notifications/operations/notify'
 import { answerDueAt, overdueSince } from '../domain/answer-promise'
 import { IS_WAITING_REQUEST, REQUESTED_AT } from './lead-lists'
 
@@ -19,6 +19,7 @@ export async function warnAnswersDue(req: PayloadRequest, now: Date): Promise<vo
   const calendar = await getOpeningCalendar(req)
   const horizon = new Date(now.getTime() + AHEAD_MS)
   await withTransaction(req, async () => {
+    const notices: Notice[] = []
     for (const promise of ['priority', 'normal'] as const) {
       const rows = await sqlIn<Row>(req)`
         select id, name, ${REQUESTED_AT} as "receivedAt", owner_id from leads
@@ -29,7 +30,7 @@ export async function warnAnswersDue(req: PayloadRequest, now: Date): Promise<vo
       for (const { receivedAt, id, name, owner_id: ownerId } of rows) {
         const dueAt = answerDueAt(new Date(receivedAt), promise, calendar)
         if (!dueAt) continue
-        await notify(req, {
+        notices.push({
           event: 'answer-due',
           key: `answer-due:${id}:${dueAt.toISOString()}`,
           people: ownerId ? [ownerId] : 'sales',
@@ -38,5 +39,6 @@ export async function warnAnswersDue(req: PayloadRequest, now: Date): Promise<vo
         })
       }
     }
+    await notifyAll(req, notices)
   })
 }

@@ -1,4 +1,3 @@
-import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { sqlIn } from '@kit/data/transaction'
@@ -30,15 +29,26 @@ const LONGEST_TEXT = 255
  * Stores an event in the request's transaction, so it only counts if that commits. One row per event; recipients are
  * worked out from roles and settings right after the commit (NOTI-13, NOTI-19).
  */
-export async function notify(req: PayloadRequest, notice: Notice): Promise<void> {
-  const { causedBy, event, key, people, record, text } = notice
-  const audience = typeof people === 'string' ? people : null
-  const ids = typeof people === 'string' ? null : people
+export const notify = (req: PayloadRequest, notice: Notice): Promise<void> => notifyAll(req, [notice])
+
+/** Stores several events in one statement. */
+export async function notifyAll(req: PayloadRequest, notices: readonly Notice[]): Promise<void> {
+  if (notices.length === 0) return
+  const rows = notices.map(({ causedBy, event, key, people, record, text }) => ({
+    audience: typeof people === 'string' ? people : null,
+    caused_by: causedBy,
+    entity_id: record?.entityId,
+    entity_type: record?.entityType,
+    event,
+    key,
+    people: typeof people === 'string' ? null : people,
+    text: cutText(text, LONGEST_TEXT),
+  }))
   await sqlIn(req)`
     with noted as (
       insert into notification_events (key, event, audience, people, entity_type, entity_id, text, caused_by)
-      values (${key ?? null}, ${event}, ${audience}, ${ids === null ? null : sql.param([...ids])}::uuid[],
-        ${record?.entityType ?? null}, ${record?.entityId ?? null}, ${cutText(text, LONGEST_TEXT)}, ${causedBy ?? null}::uuid)
+      select key, event, audience, people, entity_type, entity_id, text, caused_by
+      from json_populate_recordset(null::notification_events, ${JSON.stringify(rows)}::json)
       on conflict (key) where key is not null do nothing
       returning id)
     select pg_notify(${NOTICE_CHANNEL}, '') from noted`

@@ -9,7 +9,7 @@ import { HOUR_MS } from '@collections/opening-hours/domain/spans'
 import { listPeople } from '@collections/users/operations/people'
 import type { CrmRecord } from '@crm/links/domain/crm-records'
 import { requireRecord } from '@crm/links/operations/links'
-import { notify } from '@crm/notifications/operations/notify'
+import { notifyAll } from '@crm/notifications/operations/notify'
 import type { Task } from '@kit/database/payload-types'
 import { LENGTH } from '@kit/http/fields'
 import { luandaDay } from '@kit/lib/dates'
@@ -180,10 +180,14 @@ export async function tellTasksDue(req: PayloadRequest, now: Date): Promise<void
         and (created_at < ${midnight.toISOString()}::timestamptz or not ${IS_TOLD})
         and not exists (select from notification_events where key = ${`task-due:${today}:`} || tasks.id)
       order by due_time nulls last, created_at`
-    for (const { id, person, title } of rows) {
-      const record = { entityId: id, entityType: 'task' }
-      await notify(req, { event: 'task-due', key: `task-due:${today}:${id}`, people: [person], record, text: title })
-    }
+    const notices = rows.map(({ id, person, title }) => ({
+      event: 'task-due' as const,
+      key: `task-due:${today}:${id}`,
+      people: [person],
+      record: { entityId: id, entityType: 'task' },
+      text: title,
+    }))
+    await notifyAll(req, notices)
   })
 }
 
