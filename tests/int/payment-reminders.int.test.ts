@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { kickDelivery, untilDelivered } from '@crm/messages/operations/delivery'
+import { forgetTexts } from '@crm/messages/operations/messages'
 import { PROOF_TASK } from '@crm/payments/domain/payment-tasks'
 import { giveLink } from '@crm/public-links/operations/public-links'
 import { runPaymentReminders } from '@crm/reminders/operations/payment-reminders'
@@ -157,7 +158,7 @@ it('[PAY-12] an instalment that is withdrawn while it is reminded of needs nothi
   expect(await tasksOf(quoteId)).toEqual([])
 })
 
-it('[REM-04] [REM-11] after three mails about an instalment a rule that only mails makes a task', async () => {
+it('[REM-04] [REM-11] after three mails about an instalment, also forgotten ones, a rule that only mails makes a task', async () => {
   await setRules(mailsAlone)
   const { id, quoteId } = await owed(dayAt(1))
   await api.sql(
@@ -166,6 +167,7 @@ it('[REM-04] [REM-11] after three mails about an instalment a rule that only mai
        'payment-' || n, jsonb_build_object('instalmentId', $2::text) from generate_series(1, 3) n`,
     [quoteId, id],
   )
+  await forgetTexts(await api.serverReq())
   await run(at(4))
   expect(await mailsOf(quoteId)).toEqual(['none'])
   expect(await openTitles(quoteId)).toHaveLength(1)

@@ -58,6 +58,8 @@ export interface MessageKindDefinition {
   isUnasked?: boolean
   /** Administrators are not notified of a failure, and one that comes too late is cancelled, not failed. */
   failsQuietly?: boolean
+  /** Keys of `content` that stay when the text is forgotten: no personal data, but what later mails are judged by. */
+  keeps?: readonly string[]
   /** Contains a secret: the text is deleted with the outcome. */
   isSecret?: boolean
 }

@@ -85,8 +85,7 @@ export const reminderEmail = reminderKind({
   table: 'quote_reminders',
 })
 
-/** About an instalment (PAY-12). */
-export const paymentEmail = reminderKind({
+const paymentReminder = reminderKind({
   content: ofReminder.extend({ instalmentId: z.string() }),
   makeTaskInstead: makePaymentTaskInstead,
   names: { failed: 'O lembrete de pagamento', sent: () => 'Lembrete de pagamento' },
@@ -100,3 +99,6 @@ export const paymentEmail = reminderKind({
   },
   table: 'instalment_reminders',
 })
+
+/** About an instalment, of which each has three at most, however old (PAY-12, REM-04). */
+export const paymentEmail: MessageKindDefinition = { ...paymentReminder, keeps: ['instalmentId'] }

@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 
 import { FAILURE_SENTENCES, type FailureReason } from '../domain/delivery-failure'
 import type { MessageState } from '../domain/message-options'
+import { kindsOf } from '../message-kind'
 import type { MessageAnswer } from '../schema'
 import { kickDelivery } from './delivery'
 import { claimMessage } from './outbox'
@@ -149,9 +150,13 @@ export async function deleteMessagesOf(
 
 const KEEP_DAYS = 180
 
-/** Deletes the text of messages sent 180 days ago; the rows stay (NOTI-20). Idempotent. */
+/** Deletes the text of messages sent 180 days ago; the rows stay, with what their kind keeps (NOTI-20). Idempotent. */
 export async function forgetTexts(req: PayloadRequest): Promise<void> {
+  const keys = Object.values(kindsOf(req)).flatMap((kind) => kind?.keeps ?? [])
+  const kept = sql`(select jsonb_object_agg(key, value) from jsonb_each(content)
+    where key = any(${sql.param(keys)}::text[]))`
   await sqlIn(req)`
-    update messages set content = null
-    where state = 'sent' and content is not null and sent_at < now() - make_interval(days => ${KEEP_DAYS})`
+    update messages set content = ${kept}
+    where state = 'sent' and content is distinct from ${kept}
+      and sent_at < now() - make_interval(days => ${KEEP_DAYS})`
 }

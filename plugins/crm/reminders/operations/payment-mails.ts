@@ -55,7 +55,7 @@ export async function readPaymentLetter(req: PayloadRequest, id: string) {
 
 /** SQL: the client may get another mail about instalment `i`. */
 const hasMailsLeft = sql`(select count(*) from messages mail where mail.kind = 'payment-reminder' and mail.state = 'sent'
-  and mail.entity_id = q.id::text and mail.content->>'instalmentId' = i.id::text) < ${MOST_MAILS}`
+  and mail.entity_type = 'quote' and mail.entity_id = q.id::text and mail.content->>'instalmentId' = i.id::text) < ${MOST_MAILS}`
 
 /**
  * Whether the client can be mailed about an instalment, at most three times: a mail needs the proposal's link to opt out
