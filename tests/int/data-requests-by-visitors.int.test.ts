@@ -191,6 +191,14 @@ describe('the link', () => {
     expect(await told()).toHaveLength(2)
   })
 
+  it('[PRIV-13] whose mail was late can be confirmed as long as its link lasts', async () => {
+    const { secret } = await asked()
+    await api.sql("update data_requests set asked_at = asked_at - interval '8 days'")
+    await forgetUnconfirmed(await api.serverReq())
+    await confirm(secret)
+    expect(await listed()).toHaveLength(1)
+  })
+
   it('[PRIV-13] ends after seven days, when what was not confirmed is forgotten with its mails', async () => {
     const { email, secret } = await asked()
     const { secret: kept } = await asked()

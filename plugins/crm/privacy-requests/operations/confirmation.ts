@@ -9,7 +9,7 @@ import { forgetMessagesOf } from '@crm/notifications/hooks'
 import { MERGEABLE } from '@crm/privacy/operations/rows'
 import { PERSONAL } from '@crm/privacy/register'
 import { linkErrors } from '@crm/public-links/errors'
-import { openLink } from '@crm/public-links/operations/public-links'
+import { hasWorkingLink, openLink } from '@crm/public-links/operations/public-links'
 import { mergedWords } from '@kit/data/known-by'
 import { sqlIn, withTransaction } from '@kit/data/transaction'
 import { DATA_REQUEST_LOCK } from '@kit/database/advisory-locks.mjs'
@@ -120,12 +120,13 @@ export async function confirmAsked(req: PayloadRequest, secret: string): Promise
   })
 }
 
-/** Deletes unconfirmed requests and their mails once the link has expired. Idempotent. */
+/** Deletes unconfirmed requests and their mails after seven days, but not before their link has expired. Idempotent. */
 export async function forgetUnconfirmed(req: PayloadRequest): Promise<void> {
   await withTransaction(req, async () => {
     const gone = await sqlIn<{ id: string }>(req)`
       delete from data_requests where received_at is null
-        and asked_at < clock_timestamp() - make_interval(days => ${DAYS_TO_CONFIRM}) returning id`
+        and asked_at < clock_timestamp() - make_interval(days => ${DAYS_TO_CONFIRM})
+        and not ${hasWorkingLink('data-request', sql`data_requests.id`)} returning id`
     for (const { id } of gone) await forgetMessagesOf(req, ENTITY, id)
   })
 }
