@@ -89,7 +89,7 @@ function useStream(person: string | null) {
   return { arrived, news, setUnread, unread }
 }
 
-/** What an event says about lists and records; the id of a `resync` has the time of the newest event (NOTI-15). */
+/** What an event says about lists and records; the id of a `resync` has the database's time (NOTI-15). */
 function newsOf(event: StreamEvent): RecordNews | null {
   if (event.type === 'notification') return event.notification.entityType === null ? null : event.notification
   const place = event.type === 'resync' ? parsePlaceId(event.id ?? '') : null
