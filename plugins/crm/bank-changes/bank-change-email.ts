@@ -13,5 +13,4 @@ export const bankChangeEmail: MessageKindDefinition = {
     const url = absoluteUrl('/admin/globals/site-settings')
     return Promise.resolve({ ...bankChangeMail({ ...content.parse(message.content), url }), isAutomatic: true })
   },
-  passesRefused: true,
 }

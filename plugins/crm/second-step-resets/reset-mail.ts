@@ -21,7 +21,6 @@ export const resetSubject = (name: string): string => headerText(`A verificaçã
 export const resetEmail: MessageKindDefinition = {
   isUrgent: true,
   make: (_req, message) => Promise.resolve({ ...resetMail(content.parse(message.content)), isAutomatic: true }),
-  passesRefused: true,
 }
 
 export function resetMail({ by, isRequired, name, reason, resetAt }: ResetContent) {
