@@ -76,7 +76,7 @@ const lately = (calendar: OpeningCalendar, now: Date) =>
   sql`${startOfDay(workingDaysBack(calendar, dayOf(now), DAYS_BETWEEN_MAILS)).toISOString()}::timestamptz`
 
 /** SQL: another mail about quote `q` was sent within two working days or is queued (REM-04). */
-export const isMailedLately = (calendar: OpeningCalendar, now: Date, exceptId: string | null = null) => sql`
+const isMailedLately = (calendar: OpeningCalendar, now: Date, exceptId: string | null = null) => sql`
   exists (select from ${clientMails} and mail.id is distinct from ${exceptId}::uuid
     and (mail.sent_at >= ${lately(calendar, now)} or mail.state = 'queued'))`
 
@@ -93,8 +93,13 @@ export interface MailFacts extends Record<string, unknown> {
 }
 
 /** Columns of `MailFacts`. @param exceptId the mail being checked */
-export const mailFacts = (calendar: OpeningCalendar, now: Date, exceptId: string | null = null) => sql`
-  ${hasMailsLeft} as "hasMailsLeft", ${isMailedLately(calendar, now, exceptId)} as "isMailedLately",
+export const mailFacts = (
+  calendar: OpeningCalendar,
+  now: Date,
+  exceptId: string | null = null,
+  mayGetAnother = hasMailsLeft,
+) => sql`
+  ${mayGetAnother} as "hasMailsLeft", ${isMailedLately(calendar, now, exceptId)} as "isMailedLately",
   q.reminder_refused_at is not null as "isRefused"`
 
 /** Why the client may not be mailed; null if they may. */

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 
 import { MOST_MAILS } from '../domain/reminder-rules'
 import { paymentLetter } from '../domain/payment-reminder'
-import { isMailedLately, isOffForGood, type MailFacts, mailObstacle, mustWait } from './mails'
+import { isOffForGood, type MailFacts, mailFacts, mailObstacle, mustWait } from './mails'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { isOpenAt } from '@collections/opening-hours/domain/open-time'
 import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
@@ -82,8 +82,7 @@ interface Judged extends MailFacts {
 async function obstacleOf(req: PayloadRequest, id: string, now: Date, exceptId: string | null) {
   const calendar = await getOpeningCalendar(req)
   const [judged] = await sqlIn<Judged>(req)`
-    select ${remindable(luandaDay(now))} as holds, ${hasMailsLeft} as "hasMailsLeft",
-      ${isMailedLately(calendar, now, exceptId)} as "isMailedLately", q.reminder_refused_at is not null as "isRefused"
+    select ${remindable(luandaDay(now))} as holds, ${mailFacts(calendar, now, exceptId, hasMailsLeft)}
     from ${FROM} where i.id = ${id}::uuid and q.id is not null and q.reminders_off_at is null`
   return judged?.holds ? mailObstacle(judged) : 'reminder_over'
 }
