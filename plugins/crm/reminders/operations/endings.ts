@@ -43,14 +43,18 @@ export async function closeReminders(req: PayloadRequest, now: Date, quoteId?: s
   }
 }
 
-async function findOver(req: PayloadRequest, now: Date, quoteId: string | undefined): Promise<OpenReminder[]> {
-  const rows = await sqlIn<{ id: string; quoteId: string; taskId: string | null }>(req)`
+const findOver = (req: PayloadRequest, now: Date, quoteId: string | undefined) =>
+  findOpen(
+    req,
+    sql`${quoteId ? sql`q.id = ${quoteId}::uuid and` : sql``} not (${stillHolds(now)})
+      limit ${BATCH} for update of m skip locked`,
+  )
+
+/** Open reminders `m` of quotes `q` that `which` selects. */
+const findOpen = (req: PayloadRequest, which: ReturnType<typeof sql>) =>
+  sqlIn<OpenReminder>(req)`
     select m.id, m.quote_id as "quoteId", m.task_id as "taskId"
-    from quote_reminders m join quotes q on q.id = m.quote_id
-    where m.closed_at is null ${quoteId ? sql`and q.id = ${quoteId}::uuid` : sql``} and not (${stillHolds(now)})
-    limit ${BATCH} for update of m skip locked`
-  return rows
-}
+    from quote_reminders m join quotes q on q.id = m.quote_id where m.closed_at is null and ${which}`
 
 /** SQL: open reminder `m` of quote `q` still has its reason, and a mail or task that is not done. */
 export const stillHolds = (now: Date) => sql`
@@ -62,12 +66,13 @@ export const stillHolds = (now: Date) => sql`
   and (m.mail in ('wanted', 'queued') or exists (select from tasks
     where tasks.id = m.task_id and tasks.done_at is null and tasks.deleted_at is null))`
 
-/** In a transaction: closes the reminder, completes its task and clears the quote's `open_reminder`. */
-export async function closeReminder(
-  req: PayloadRequest,
-  { id, quoteId, taskId }: OpenReminder,
-  now: Date,
-): Promise<void> {
+/** In a transaction: closes the quote's open reminders, because a newer rule fires. */
+export async function closeOpen(req: PayloadRequest, quoteId: string, now: Date): Promise<void> {
+  for (const open of await findOpen(req, sql`q.id = ${quoteId}::uuid`)) await closeReminder(req, open, now)
+}
+
+/** Closes the reminder, completes its task and clears the quote's `open_reminder`. */
+async function closeReminder(req: PayloadRequest, { id, quoteId, taskId }: OpenReminder, now: Date): Promise<void> {
   await sqlIn(req)`
     update quote_reminders set closed_at = ${now.toISOString()}::timestamptz,
       mail = case mail when 'wanted' then 'none' else mail end

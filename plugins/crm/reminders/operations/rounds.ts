@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { REMINDER_RULES, RULE_LABELS } from '../domain/reminder-rules'
-import { closeReminder, closeReminders } from './endings'
+import { closeOpen, closeReminders } from './endings'
 import { type DueQuote, findDueQuotes, readRules, type RuleSettings } from './due-quotes'
 import { mailProblemOf, queueReminderMails } from './mails'
 import { BY_WHATSAPP, makeTask } from './reminder-tasks'
@@ -77,12 +77,4 @@ async function fire(req: PayloadRequest, settings: RuleSettings, quote: DueQuote
   await sqlIn(req)`update quotes set open_reminder = ${rule} where id = ${id}::uuid`
   const ways = [...(taskId ? ['tarefa criada'] : []), ...(mailsClient ? ['email ao cliente'] : [])].join(', ')
   await addQuoteLine(req, id, 'reminded', `Lembrete «${RULE_LABELS[rule]}»: ${ways}`, null)
-}
-
-/** A newer rule closes earlier open reminders. */
-async function closeOpen(req: PayloadRequest, quoteId: string, now: Date): Promise<void> {
-  const rows = await sqlIn<{ id: string; quoteId: string; taskId: string | null }>(req)`
-    select id, quote_id as "quoteId", task_id as "taskId" from quote_reminders
-    where quote_id = ${quoteId}::uuid and closed_at is null`
-  for (const open of rows) await closeReminder(req, open, now)
 }
