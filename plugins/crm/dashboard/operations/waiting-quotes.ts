@@ -11,9 +11,11 @@ import type { StepFacts } from '@crm/quotes/domain/next-step'
 import type { QuoteStatus } from '@crm/statuses/domain/statuses'
 import { isOfPerson } from '@crm/tasks/operations/task-lists'
 import { isUnconfirmed } from '@crm/payments/operations/proofs'
+import { luandaDate } from '@kit/data/luanda-date'
 import { uuids } from '@kit/data/records'
 import { sqlCents } from '@kit/data/sql-cents'
 import { sqlIn } from '@kit/data/transaction'
+import { luandaDay } from '@kit/lib/dates'
 import { type QuoteKind, rememberedSince } from '../domain/day'
 import type { DayQuery } from './day-query'
 
@@ -64,7 +66,7 @@ export async function findWaitingQuotes(
   { now, owner }: Pick<DayQuery, 'now' | 'owner'>,
 ): Promise<Waiting[]> {
   const since = sql`${rememberedSince(now).toISOString()}::timestamptz`
-  const today = sql`(${now.toISOString()}::timestamptz at time zone 'Africa/Luanda')::date`
+  const today = sql`${luandaDay(now)}::date`
   const rows = await sqlIn<Omit<Waiting, 'at'> & { at: string }>(req)`
     select id, kind, at from (
       select distinct on (id) id, kind, at, quote.quote_number from (
@@ -112,8 +114,7 @@ export async function listWaitingQuotes(
       coalesce(clients.name, q.client_name, leads.name) as "clientName",
       coalesce(clients.phone, q.client_phone, leads.phone) as phone,
       ${personName('owner')} as "ownerName",
-      (q.valid_until at time zone 'Africa/Luanda')::date
-        - (${now.toISOString()}::timestamptz at time zone 'Africa/Luanda')::date as "daysLeft",
+      ${luandaDate(sql`q.valid_until`)} - ${luandaDay(now)}::date as "daysLeft",
       q.status = 'sent' and q.shared_revision is not null as "isShared",
       coalesce(q.visit_count, 0) as "visitCount", q.last_visit_at as "lastVisitAt",
       (select text from quote_questions question where question.quote_id = q.id and not is_from_staff

@@ -1,5 +1,7 @@
+import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
+import { luandaDate } from '@kit/data/luanda-date'
 import { sqlIn, takeYourTime, withTransaction } from '@kit/data/transaction'
 import { notify } from '@crm/notifications/operations/notify'
 
@@ -14,7 +16,7 @@ export async function expireQuotes(req: PayloadRequest): Promise<number> {
     const rows = await sqlIn<{ id: string; ownerId: string | null; quoteNumber: string }>(req)`
       select id, owner_id as "ownerId", quote_number as "quoteNumber" from quotes
       where status in ('draft', 'sent') and deleted_at is null
-        and (valid_until at time zone 'Africa/Luanda')::date < (now() at time zone 'Africa/Luanda')::date
+        and ${luandaDate(sql`valid_until`)} < ${luandaDate(sql`now()`)}
       for update skip locked`
     const ids = rows.map(({ id }) => id)
     if (ids.length === 0) return 0

@@ -6,8 +6,10 @@ import { isAsking } from '@crm/proposals/operations/facts'
 import { addQuoteLine } from '@crm/quotes/operations/history'
 import { openProposal } from '@crm/proposals/operations/proposal'
 import { limitChanges } from '@crm/public-links/operations/public-links'
+import { luandaDate } from '@kit/data/luanda-date'
 import { lockRows } from '@kit/data/records'
 import { sqlIn, sqlRowIn, withTransaction } from '@kit/data/transaction'
+import { luandaDay } from '@kit/lib/dates'
 
 interface OpenReminder {
   id: string
@@ -61,8 +63,7 @@ export const stillHolds = (now: Date) => sql`
   ${isReminded} and q.shared_revision = m.revision and not ${isAsking}
   and coalesce(${lastTalk} <= m.fired_at, true)
   and (m.rule <> 'unseen' or ${lastVisit} is null)
-  and (m.rule <> 'expiring' or (q.valid_until at time zone 'Africa/Luanda')::date
-    >= (${now.toISOString()}::timestamptz at time zone 'Africa/Luanda')::date)
+  and (m.rule <> 'expiring' or ${luandaDate(sql`q.valid_until`)} >= ${luandaDay(now)}::date)
   and (m.mail in ('wanted', 'queued') or exists (select from tasks
     where tasks.id = m.task_id and tasks.done_at is null and tasks.deleted_at is null))`
 

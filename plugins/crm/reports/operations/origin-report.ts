@@ -11,6 +11,7 @@ import { readChannelOf } from '@crm/attribution/operations/channel-rules'
 import { IS_KEPT } from '@crm/leads/operations/lead-lists'
 import { csvFile } from '@kit/csv/csv-answer'
 import { centsToDecimal } from '@kit/lib/money'
+import { luandaDate } from '@kit/data/luanda-date'
 import { sqlCents } from '@kit/data/sql-cents'
 import { sqlIn } from '@kit/data/transaction'
 
@@ -97,7 +98,7 @@ function keyedFacts(period: Period, { by = 'channel', touch = 'first' }: OriginQ
         and ${isInPeriod(sql`coalesce(completed_at, orders.created_at)`)}),
     keyed (requests, quotes, sent, accepted, completed, id, at, sent_at, amount, is_won, days, key) as (
       select true, false, false, false, false, leads.id, created_at, null, 0.0, won.lead_id is not null,
-        (won.at at time zone 'Africa/Luanda')::date - (created_at at time zone 'Africa/Luanda')::date, ${key}
+        ${luandaDate(sql`won.at`)} - ${luandaDate(sql`created_at`)}, ${key}
       from leads left join won on won.lead_id = leads.id
       where ${IS_KEPT} and ${isInPeriod(sql`created_at`)}
       union all

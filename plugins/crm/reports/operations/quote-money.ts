@@ -5,6 +5,7 @@ import { momentsOf, type Period } from '../domain/period'
 import { isCounted } from './own-records'
 import { QUOTE_STATUSES, type QuoteStatus } from '@crm/statuses/domain/statuses'
 import { luandaDay } from '@kit/lib/dates'
+import { luandaDate } from '@kit/data/luanda-date'
 import { sqlCents } from '@kit/data/sql-cents'
 import { sqlIn } from '@kit/data/transaction'
 
@@ -42,7 +43,7 @@ export async function getMoneyByState(
         and quotes.created_at < ${before.toISOString()}::timestamptz and ${isCounted(req)})
     select status, count(*)::int as quotes, ${sqlCents(sql`sum(total_amount)`)} as "totalCents",
       percentile_cont(0.5) within group (
-        order by ${luandaDay(now)}::date - (since at time zone 'Africa/Luanda')::date) as "medianDays"
+        order by ${luandaDay(now)}::date - ${luandaDate(sql`since`)}) as "medianDays"
     from standing group by status`
   const states = new Map(rows.map((row) => [row.status, { ...row, medianDays: Math.round(row.medianDays) }]))
   return QUOTE_STATUSES.map((status) => states.get(status) ?? { medianDays: null, quotes: 0, status, totalCents: 0 })

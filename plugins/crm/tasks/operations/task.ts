@@ -14,6 +14,7 @@ import type { Task } from '@kit/database/payload-types'
 import { LENGTH } from '@kit/http/fields'
 import { luandaDay } from '@kit/lib/dates'
 import { create, type NewDocument, update } from '@kit/data/documents'
+import { luandaDate } from '@kit/data/luanda-date'
 import { readLocked } from '@kit/data/records'
 import { cutText } from '@kit/lib/text'
 import { sqlIn, withTransaction } from '@kit/data/transaction'
@@ -155,7 +156,7 @@ export async function wasAsked(
 ): Promise<boolean> {
   const [task] = await sqlIn(req)`
     select from tasks where record_type is not distinct from ${type} and record_id = ${id} and origin = ${origin}
-      and (deleted_at is null or (created_at at time zone 'Africa/Luanda')::date >= ${deletedSince}::date) limit 1`
+      and (deleted_at is null or ${luandaDate(sql`created_at`)} >= ${deletedSince}::date) limit 1`
   return task !== undefined
 }
 
