@@ -1,7 +1,7 @@
 import { createLocalReq } from 'payload'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { receivedInMonth } from '@crm/payments/operations/instalments'
+import { receivedInMonth } from '@crm/payments/operations/instalment-lists'
 import { getPaymentFigures } from '@crm/payments/operations/payment-figures'
 import type { PaymentTableName } from '@crm/reports/domain/payment-sums'
 import { monthsOf, type Period } from '@crm/reports/domain/period'

@@ -707,7 +707,10 @@ describe('quotes of an avença', () => {
     const next = addMonths(MONTH, 1)
     const { quote } = (await convert(made.id, {})).body
     expect(quote.renewsId).toBe(made.id)
+    const copyOf = async () => (await api.call('POST', `/api/crm/quotes/${quote.id}/duplicate`, { as })).body.quote
+    expect((await copyOf()).renewsId).toBe(made.id)
     await api.sql(`update quotes set status = 'approved' where id = $1`, [quote.id])
+    expect((await copyOf()).renewsId).toBeUndefined()
     const path = `/api/crm/quotes/${quote.id}/convert-to-project`
     const early = await api.call('POST', path, { as, body: { startsOn: TODAY } })
     expect([early.status, early.text]).toEqual([

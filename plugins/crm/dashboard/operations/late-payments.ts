@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
-import { FROM, type LateInstalment, listLateInstalments } from '@crm/payments/operations/instalments'
+import { type LateInstalment, listLateInstalments } from '@crm/payments/operations/instalment-lists'
+import { FROM } from '@crm/payments/operations/instalments'
 import { uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 import type { DayQuery } from './day-query'

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
-import { FROM, IS_COUNTED, IS_OPEN, receivedInMonth } from './instalments'
+import { receivedInMonth } from './instalment-lists'
+import { FROM, IS_COUNTED, IS_OPEN } from './instalments'
 import { sqlRowIn } from '@kit/data/transaction'
 import { luandaDay } from '@kit/lib/dates'
 

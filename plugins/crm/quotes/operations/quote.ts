@@ -107,13 +107,17 @@ export async function duplicateQuote(req: PayloadRequest, id: string): Promise<{
   // So that nobody changes it between the reads of its columns and its lines.
   await lockRecord(req, 'quotes', id, quoteErrors.quote_not_found, 'share')
   const original = await readRecord(req, 'quotes', id, quoteErrors.quote_not_found)
-  const quote = await create(req, 'quotes', { ...draftOf(original), validUntil: await defaultValidUntil(req) })
+  const copy = { ...draftOf(original), validUntil: await defaultValidUntil(req) }
+  // What it renews is for the server alone to say.
+  const quote = await create(req, 'quotes', copy, { overrideAccess: true })
   await addQuoteLine(req, quote.id, 'created', `Cópia do orçamento ${original.quoteNumber}`)
   return { quote: serializeQuote(quote) }
 }
 
+/** A copy of a renewal renews the same avença, unless the original is approved and does. */
 function draftOf(original: Quote): NewDocument<'quotes'> {
-  const copied = [...OFFER_FIELDS, 'client', 'owner'] as const
+  const renewal = original.status === 'approved' ? [] : (['renews'] as const)
+  const copied = [...OFFER_FIELDS, ...renewal, 'client', 'owner'] as const
   const items = original.items?.map(({ id: _, totalPrice: __, ...line }) => line)
   const values = Object.fromEntries(copied.map((key) => [key, original[key]]))
   return { ...values, items, status: 'draft' } as unknown as NewDocument<'quotes'>
