@@ -9,7 +9,8 @@ import { refuseStale, refuseStaleGlobal } from './refuse-stale'
 
 /**
  * Protects every write of every collection, however it is made (docs/decisions/0005): locks the row before Payload
- * reads it, refuses a form that another person's change has outdated, leaves out server-only fields, and sets timestamps itself. Must be the last plugin.
+ * reads it, refuses a form that another person's change has outdated, leaves out server-only fields, and sets timestamps
+ * itself. Must be the last plugin.
  */
 export const guardWrites = (config: Config): Config => ({
   ...config,
