@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { defineConfig } from 'vitest/config'
@@ -34,12 +35,9 @@ const OWN_PROCESS = [
 ].map((name) => `tests/int/${name}.int.test.ts`)
 
 /** Component tests that replace modules; without isolation the replacement would leak into later files. */
-const OWN_MODULES = [
-  'kit/admin/form/typed-number',
-  'plugins/crm/search/admin/typed-ahead',
-  'src/site/contact/whatsapp-link',
-  'src/site/layout/site-menu',
-].map((name) => `${name}.test.tsx`)
+const OWN_MODULES = ['collections', 'kit', 'plugins', 'src']
+  .flatMap((dir) => readdirSync(dir, { encoding: 'utf8', recursive: true }).map((name) => path.join(dir, name)))
+  .filter((file) => file.endsWith('.test.tsx') && readFileSync(file, 'utf8').includes('vi.mock('))
 
 const SOURCES = '{src,plugins,collections,kit,scripts,tests/support}/**/*'
 /** A larger young generation: most objects die young, so fewer collections. */

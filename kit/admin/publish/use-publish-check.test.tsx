@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react'
-import { afterAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 const payload = vi.hoisted(() => ({
   dispatchFields: vi.fn(),
@@ -12,9 +12,6 @@ vi.mock('@payloadcms/ui', () => ({
   useForm: () => ({ ...payload, getData: () => ({ _status: 'draft', title: 'Natal' }) }),
   useServerFunctions: () => payload,
 }))
-// Tests of one process share their modules, and the schedule's form loads this one with the real hooks.
-vi.resetModules()
-afterAll(() => void vi.resetModules())
 const { usePublishCheck } = await import('./use-publish-check')
 
 it('[PAGE-12] what keeps a page from being published is marked at its block before it is scheduled', async () => {

@@ -1,17 +1,18 @@
+import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { SiteHeader } from './site-header'
 
-vi.mock('next/navigation', () => ({ usePathname: () => '/' }))
-
 const CHAT = 'https://wa.me/244923000000'
 
 const htmlOf = (changes: Partial<SiteSettings> = {}) =>
   renderToStaticMarkup(
-    <SiteHeader settings={{ ...SITE_DEFAULTS, chat: CHAT, ...changes } as unknown as SiteSettings} />,
+    <PathnameContext value="/">
+      <SiteHeader settings={{ ...SITE_DEFAULTS, chat: CHAT, ...changes } as unknown as SiteSettings} />
+    </PathnameContext>,
   )
 
 it('[SITE-44] [PAGE-05] the documented menu is a row on a tablet, one with added entries or a long name only on a wide screen', () => {
