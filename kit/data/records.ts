@@ -169,5 +169,7 @@ export async function publishedContent(
 ): Promise<object | null> {
   if (!req.payload.collections[collection].config.versions?.drafts) return null
   const doc = await findById(req, collection, id)
-  return doc && '_status' in doc && doc._status === 'published' ? doc : null
+  if (!doc || !('_status' in doc) || doc._status !== 'published') return null
+  // A draft may be newer; the caller has checked what its own change is based on.
+  return { ...doc, updatedAt: undefined }
 }

@@ -57,6 +57,8 @@ async function seedPlan(req: PayloadRequest, seed: PlanSeed, { documents, id }: 
   const dated: Instalment[] = []
   for (const one of instalments) dated.push(await moveToItsDay(req, one, order))
   await moveHistory(req, id, luandaDay(new Date(order.createdAt)))
+  // What a cancelled project has received came before it was cancelled.
+  await sqlIn(req)`update instalments set is_cancelled = false where order_id = ${id}::uuid`
   for (const [index, daysLate] of seed.paidDaysLate.entries()) {
     const one = dated[index]
     if (one?.dueOn) await receive(req, one, { documents, day: addDays(one.dueOn, daysLate), recordId: id })
@@ -65,6 +67,7 @@ async function seedPlan(req: PayloadRequest, seed: PlanSeed, { documents, id }: 
   if (next?.dueOn && seed.part)
     await receive(req, next, { amountCents: kwanzas(seed.part), documents, day: addDays(next.dueOn, 8), recordId: id })
   if (next && seed.promisedInDays) await notePromise(req, next.id, addDays(luandaDay(new Date()), seed.promisedInDays))
+  await sqlIn(req)`update instalments set is_cancelled = ${order.status === 'cancelled'} where order_id = ${id}::uuid`
 }
 
 /** Dates an instalment by the project's own events instead of now. */

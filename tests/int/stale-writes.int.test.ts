@@ -47,7 +47,11 @@ const DATA = {
   projects: { ...PROJECT, _status: 'published' },
   quotes: { title: 'X' },
   redirects: { to: '/portfolio', type: '301' },
-  retainers: { startsOn: '2040-12-01', title: 'X' },
+  retainers: {
+    items: [{ description: 'X', quantity: 1, unitPrice: 1 }],
+    startsOn: '2040-12-01',
+    title: 'X',
+  },
   'service-categories': { color: '#8B5CF6', name: 'X' },
   services: { name: 'X' },
   tasks: { dueDay: '2026-12-01', title: 'X' },

@@ -143,7 +143,8 @@ export function useMutation() {
     unanswered.current.set(content, requestKey)
     const outcome = change(mutation, requestKey)
       .then((settled) => {
-        if (settled.ok || isAnswer(settled.error)) unanswered.current.delete(content)
+        // All of them: a change made before this answer, and again after it, is another one.
+        if (settled.ok || isAnswer(settled.error)) unanswered.current.clear()
         return settled
       })
       .finally(() => underWay.current.delete(content))

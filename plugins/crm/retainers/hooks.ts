@@ -59,6 +59,8 @@ export const keepOneOfQuote: CollectionBeforeChangeHook<Retainer> = async ({ dat
 /** Refuses a new start or end, or a restoration, with which a month would be owed twice around a renewal (RET-11). */
 export const oweNoMonthTwice: CollectionBeforeChangeHook<Retainer> = async ({ data, operation, originalDoc, req }) => {
   if (operation === 'create' || !originalDoc) return data
+  const spanning = ['deletedAt', 'endsOn', 'isProrated', 'startsOn'] as const
+  if (spanning.every((key) => !(key in data) || (data[key] ?? null) === (originalDoc[key] ?? null))) return data
   // Payload's REST checks the type after this.
   const startsOn = String(data.startsOn ?? originalDoc.startsOn)
   await requireMonthsApart(req, originalDoc, { ...originalDoc, ...data, startsOn })
