@@ -205,6 +205,19 @@ describe('[TEAM-14] the team’s report', () => {
     expect((await rowOf(owner_id))?.answers).toMatchObject({ medianMinutes: 25, requests: 1 })
   })
 
+  it('[DUP-04] a request that was merged into a lead of staff is answered by what came after it', async () => {
+    const owner_id = api.userId('comercial')
+    const made = { created_at: '2026-09-03T09:00:00+01:00', source: 'referral', status: 'contacted' }
+    const typed = await request({ ...made, owner_id }, { at: NOVEMBER('03T09:00') })
+    await insert('activities', { created_at: made.created_at, entity_id: typed, type: 'created', user_name: 'Ana' })
+    await insert('quotes', { lead_id: typed, sent_at: NOVEMBER('04T09:00') })
+    const came = await request({ consent_version: '1' }, { at: NOVEMBER('16T09:00'), type: 'created' })
+    const merged = await api.call('POST', `/api/crm/leads/${typed}/merge`, { as: 'admin', body: { ids: [came] } })
+    expect(merged.status, merged.text).toBe(200)
+    await insert('activities', { created_at: NOVEMBER('16T10:15'), entity_id: typed })
+    expect((await rowOf(owner_id))?.answers).toMatchObject({ judged: 1, medianMinutes: 75, requests: 1 })
+  })
+
   it('without a line in the history the noted contact counts; a lead that was contacted nobody knows when does not', async () => {
     const owner_id = api.userId('comercial')
     await request({ last_contact: NOVEMBER('16T09:15'), owner_id })

@@ -132,9 +132,9 @@ type Row = {
 const SHOWS_CONTACT = sql.raw(`('contacted', 'status_changed', 'converted')`)
 
 /**
- * Reads the site's requests of a period by person and promise, with the moment of the first contact: the first history
- * line that shows one (a contact, a status, a conversion), or the sending of a quote; without either, the last logged
- * contact. A lead that is not new and has none of these was contacted at an unknown time, and is left out
+ * Reads the site's requests of a period by person and promise, with the moment of the first contact since they came: the
+ * first history line that shows one (a contact, a status, a conversion), or the sending of a quote; without either, the
+ * last logged contact. A lead that is not new and has none of these was contacted at an unknown time, and is left out
  * (docs/decisions/0040).
  * Returns one row per person and promise with the moments in lists: for 100 000 requests, reading a row each would
  * take longer than counting them.
@@ -144,36 +144,37 @@ export async function readRequests(req: PayloadRequest, period: Period, only: st
   const { after, before } = momentsOf(period)
   // Nothing before the period can be the first contact of a request in it.
   const start = sql`${after.toISOString()}::timestamptz`
+  const end = sql`${before.toISOString()}::timestamptz`
   const rows = await sqlIn<Row>(req)`
-    with moments as (
+    with requests as (
+      select id, owner_id, priority = 'high' as is_priority, status, received_at, erased_at, last_contact
+      from leads cross join lateral (select ${REQUESTED_AT} as received_at) request
+      where (created_at >= ${start} and created_at < ${end} or id in (select survivor_id from record_merges))
+        and ${IS_SITE_REQUEST} and ${only === null ? sql`true` : sql`owner_id = ${only}`}),
+    moments as (
       select entity_id::uuid as id, created_at as at from activities
       where entity_type = 'lead' and type in ${SHOWS_CONTACT} and created_at >= ${start}
       union all
       select survivor_id, activities.created_at from record_merges cross join jsonb_array_elements(merged) as record
       join activities on entity_id = record ->> 'id'
-      join leads on leads.id = survivor_id and activities.created_at >= leads.created_at
-      where collection = 'leads' and entity_type = 'lead' and activities.type in ${SHOWS_CONTACT}
+      where collection = 'leads' and entity_type = 'lead' and type in ${SHOWS_CONTACT}
         and activities.created_at >= ${start}
       union all
       select lead_id, sendings.at from (
         select id as quote_id, sent_at as at from quotes where sent_at >= ${start}
         union all
         select quote_id, created_at from quote_revisions where created_at >= ${start}) as sendings
-      join quotes on quotes.id = quote_id and quotes.deleted_at is null
-      join leads on leads.id = lead_id and sendings.at >= leads.created_at),
-    contacts as (select id, min(at) as at from moments group by id),
-    requests as (
-      select owner_id, priority = 'high' as is_priority, status, received_at, erased_at, last_contact,
+      join quotes on quotes.id = quote_id and quotes.deleted_at is null),
+    contacts as (select id, min(at) as at from moments join requests using (id) where at >= received_at group by id),
+    answers as (
+      select requests.*,
         coalesce(contacts.at, case when last_contact >= received_at then last_contact end) as contacted_at
-      from leads left join contacts using (id) cross join lateral (select ${REQUESTED_AT} as received_at) request
-      where ${IS_SITE_REQUEST}
-        and received_at >= ${start} and received_at < ${before.toISOString()}::timestamptz
-        and ${only === null ? sql`true` : sql`owner_id = ${only}`})
+      from requests left join contacts using (id) where received_at >= ${start} and received_at < ${end})
     select owner_id as "personId", is_priority as "isPriority",
       json_agg((date_part('epoch', received_at) * 1000)::bigint) as "receivedAt",
       json_agg((date_part('epoch', contacted_at) * 1000)::bigint) as "contactedAt",
       json_agg((date_part('epoch', erased_at) * 1000)::bigint) as "erasedAt"
-    from requests where contacted_at is not null or (status = 'new' and last_contact is null)
+    from answers where contacted_at is not null or (status = 'new' and last_contact is null)
     group by owner_id, is_priority`
   return rows.map(({ isPriority, ...row }) => ({ ...row, promise: isPriority ? 'priority' : 'normal' }))
 }
