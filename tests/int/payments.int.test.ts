@@ -708,6 +708,25 @@ describe('a plan that is agreed anew', () => {
     expect((await add('20000')).status).toBe(200)
   })
 
+  it('[PAY-09] [PAY-16] of a project whose quote is accepted are not owed again when a receipt is voided', async () => {
+    const body = { clientEmail: 'engano@exemplo.ao', clientName: 'Teresa', items: [LINE], title: 'Por engano' }
+    const { quote } = (await api.call('POST', '/api/crm/quotes', { as, body })).body
+    await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { status: 'approved' } })
+    const order = await convert(quote.id)
+    const plan = { paymentPlan: [entry(50, 'acceptance'), entry(50, 'delivery')] }
+    await api.call('POST', `/api/crm/orders/${order.id}/instalments`, { as, body: plan })
+    const [own] = await ofOrder(order.id)
+    const receipts = (await receive(own?.id ?? '', { amount: '30000' })).body.instalment.receipts
+    await receive(own?.id ?? '', { amount: '5000' })
+    await api.call('POST', `/api/crm/quotes/${quote.id}/share`, { as, body: { via: 'copy' } })
+    expect((await acceptQuote(quote.id)).status).toBe(200)
+    const path = `/api/crm/receipts/${receipts[0]?.id}/void`
+    const { instalment } = (await api.call('POST', path, { as, body: { reason: 'Engano' } })).body
+    expect(instalment).toMatchObject({ amountCents: 500_000, openCents: 0, receipts: [{}, {}] })
+    const open = (await ofOrder(order.id)).reduce((cents, { openCents }) => cents + openCents, 0)
+    expect(open, 'the quote is owed once').toBe(10_000_000)
+  })
+
   it('[PAY-16] of a project without a quote holds too, and leaves a first month alone', async () => {
     const order = await create.order({ items: [], totalAmount: '500' })
     await api.call('POST', `/api/crm/orders/${order.id}/instalments`, { as, body: { paymentPlan: PLAN } })

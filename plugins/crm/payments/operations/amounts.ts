@@ -3,7 +3,7 @@ import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
 import { paymentErrors } from '../errors'
-import { FROM, IS_COUNTED, NUMBER, OWNER } from './instalments'
+import { FROM, getInstalment, IS_COUNTED, NUMBER, OWNER } from './instalments'
 import type { CrmRecord } from '@crm/links/domain/crm-records'
 import type { Moment } from '@crm/payment-plans/domain/payment-plan'
 import { lockRows, uuids } from '@kit/data/records'
@@ -24,6 +24,7 @@ export interface Dated {
   dueOn: string | null
   isDueByHand: boolean
   isFirstMonth: boolean
+  quoteId: string | null
   /** The avença that has taken it as its month. */
   retainerId: string | null
 }
@@ -33,7 +34,7 @@ export async function lockInstalments(req: PayloadRequest, which: SQL): Promise<
   return sqlIn<Dated>(req)`
     select id, position, amount_cents as "amountCents", open_cents as "openCents", moment, days,
       day::text, came_on::text as "cameOn", due_on::text as "dueOn", is_due_by_hand as "isDueByHand",
-      is_first_month as "isFirstMonth", retainer_id as "retainerId"
+      is_first_month as "isFirstMonth", quote_id as "quoteId", retainer_id as "retainerId"
     from instalments where ${which} and withdrawn_at is null order by position, id for update`
 }
 
@@ -84,6 +85,16 @@ export async function restoreAgreedAmounts(req: PayloadRequest, quoteId: string)
   await sqlIn(req)`
     update instalments set amount_cents = agreed_cents, open_cents = agreed_cents
     where id = any(${uuids(instalments.map(({ id }) => id))})`
+}
+
+/** Takes from an instalment of a project's own plan what is open and belongs to the plan of its quote (PAY-16). */
+export async function leaveToQuote(req: PayloadRequest, { id, orderId }: Locked): Promise<void> {
+  const plan = await lockInstalments(req, sql`order_id = ${orderId}::uuid and not is_first_month`)
+  const own = plan.filter(({ quoteId }) => quoteId === null)
+  if (own.length === plan.length) return
+  const { openCents, planCents } = (await getInstalment(req, id)).instalment
+  const excessCents = own.reduce((sum, { amountCents }) => sum + amountCents, -(planCents ?? 0))
+  await changeAmount(req, id, -Math.min(openCents, Math.max(0, excessCents)))
 }
 
 async function changeAmount(req: PayloadRequest, id: string, cents: number): Promise<void> {

@@ -6,6 +6,7 @@ import { ACCOUNT_TASK, DEPOSIT_TASK, documentTask, PROOF_TASK } from '../domain/
 import { paymentErrors } from '../errors'
 import type { InstalmentDetails, ReceiptInput } from '../schema'
 import {
+  leaveToQuote,
   type Links,
   type Locked,
   lockInstalment,
@@ -86,6 +87,7 @@ export async function voidReceipt(req: PayloadRequest, id: string, reason: strin
     where id = ${id}::uuid`
   await settleOpen(req, instalment.id)
   if (instalment.quoteId) await restoreAgreedAmounts(req, instalment.quoteId)
+  else await leaveToQuote(req, instalment)
   const what = `${sumsText(sums)} em ${dayText(receivedOn)}`
   await addHistoryLine(req, instalment, line ?? `Recebimento anulado: ${instalment.title}, ${what}: ${reason}`)
   await settleTasks(req, instalment, 'dropped', await documentTasks(req, instalment, id))
