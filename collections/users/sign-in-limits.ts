@@ -43,6 +43,9 @@ export const limitSignIn: CollectionBeforeOperationHook = async ({ args, operati
   if (typeof username !== 'string' || typeof password !== 'string' || !username.trim() || !password.trim()) return
   const name = username.toLowerCase().trim()
   const keys = keysOf(req, name)
+  // Not counted for the address: giving it back would write its row with every refusal.
+  if (perNameAndAddress.isBlocked(keys.nameAndAddress))
+    await consumeOrRefuse(req, perNameAndAddress, keys.nameAndAddress)
   // The address first: its limit bounds how many names a stranger can have counted.
   await consumeOrRefuse(req, perAddress, keys.address)
   await consumeOrRefuse(req, perNameAndAddress, keys.nameAndAddress).catch(async (refused: unknown) => {

@@ -6,6 +6,13 @@ import { DomainError } from '@kit/lib/errors'
 import { CLIENT_ADDRESS_HEADER } from '@kit/process/client-address'
 import { visitorOf } from '@kit/process/visitor.mjs'
 
+declare module 'rate-limiter-flexible' {
+  interface RateLimiterPostgres {
+    /** Missing in the library's types. */
+    getInMemoryBlockMsBeforeExpire: (key: string) => number
+  }
+}
+
 interface RateLimitOptions {
   /** Prefix of this limit's keys in the table. */
   name: string
@@ -16,6 +23,8 @@ interface RateLimitOptions {
 export interface RateLimit {
   /** Counts one attempt. Returns the seconds to wait if it exceeds the limit, else null. */
   consume: (payload: Payload, key: string) => Promise<number | null>
+  /** Whether this process knows that the key is over the limit, so that `consume` refuses it without a query. */
+  isBlocked: (key: string) => boolean
   /** Takes one attempt back after a success. */
   giveBack: (payload: Payload, key: string) => Promise<void>
   /** Resets a key. */
@@ -27,7 +36,8 @@ let isCleaned = false
 
 /**
  * A rate limit counted in Postgres and shared by all processes. Fails when the database does. Counts in a lane of its
- * own: requests whose transactions hold all connections of theirs would otherwise wait for each other.
+ * own: requests whose transactions hold all connections of theirs would otherwise wait for each other, and all limits
+ * for a key of one that is counted by many at once.
  */
 export function createRateLimit({ name, points, windowSeconds }: RateLimitOptions): RateLimit {
   let limiter: RateLimiterPostgres | undefined
@@ -49,7 +59,7 @@ export function createRateLimit({ name, points, windowSeconds }: RateLimitOption
     return limiter
   }
   const inOwnLane = <Result>(payload: Payload, work: (own: RateLimiterPostgres) => Promise<Result>) =>
-    inLane('rate limits', () => work(limiterOf(payload)))
+    inLane(`rate limits ${name}`, () => work(limiterOf(payload)))
   return {
     consume: async (payload, key) => {
       try {
@@ -63,6 +73,7 @@ export function createRateLimit({ name, points, windowSeconds }: RateLimitOption
     forget: async (payload, key) => {
       await inOwnLane(payload, (own) => own.delete(key))
     },
+    isBlocked: (key) => limiter !== undefined && limiter.getInMemoryBlockMsBeforeExpire(limiter.getKey(key)) > 0,
     giveBack: async (payload, key) => {
       await inOwnLane(payload, (own) => own.reward(key))
     },

@@ -52,6 +52,24 @@ describe('a rate limit', () => {
     const waits = await inLane('prova', () => Promise.all(Array.from({ length: 10 }, inTransaction)))
     expect(waits).toEqual(Array(10).fill(null))
   })
+
+  it('[S9] of one kind counts while all connections of another wait for one row', async () => {
+    const [busy, free] = ['ocupado', 'livre'].map((name) => createRateLimit({ name, points: 100, windowSeconds: 60 }))
+    const req = await api.serverReq()
+    await busy?.consume(api.payload, 'todos')
+    let counted = 0
+    const consumeBusy = async () => {
+      await busy?.consume(api.payload, 'todos').finally(() => (counted += 1))
+    }
+    let waiting: Promise<unknown> = Promise.resolve()
+    await withTransaction(req, async () => {
+      await sqlIn(req)`select from rate_limits where key = 'ocupado:todos' for update`
+      waiting = Promise.allSettled(Array.from({ length: 10 }, consumeBusy))
+      expect(await free?.consume(api.payload, 'todos')).toBeNull()
+      expect(counted).toBe(0)
+    })
+    await waiting
+  })
 })
 
 describe('the rate limit of POST /api/leads', () => {

@@ -54,6 +54,12 @@ describe('signing in', () => {
     expect(rows).toEqual([{ points: 10 }])
   })
 
+  it('[S8] what is known to be over the limit of a name is refused without a query', async () => {
+    const query = vi.spyOn(api.payload.db.pool, 'connect')
+    expect((await signIn('maria', 'errada', '198.51.100.1')).status).toBe(429)
+    expect(query).not.toHaveBeenCalled()
+  })
+
   it('[S8] nobody is locked out by guesses from elsewhere', async () => {
     expect((await signIn('maria', PASSWORD, '198.51.100.1')).status).toBe(429)
     expect((await signIn('maria', PASSWORD, '198.51.100.2')).status).toBe(200)
