@@ -39,11 +39,15 @@ export function OwnerMenu({ collection, id, name, onChanged, ownerId, text = nul
   const isReady = useIsHydrated()
   const badge = useRef<HTMLButtonElement>(null)
   const { isPending, mutate } = useMutation()
+  // The stored owner; a second choice may come before the page shows the first.
+  const [stored, setStored] = useState({ ownerId, shownId: ownerId })
+  if (stored.shownId !== ownerId) setStored({ ownerId, shownId: ownerId })
   const give = async (to: string) => {
     const { ok } = await mutate<typeof changeLeadOwners>({
-      ...ownerChange(collection, [id], { from: ownerId, to: to || null }),
+      ...ownerChange(collection, [id], { from: stored.ownerId, to: to || null }),
       success: to !== '' && to === reader?.id ? CLAIMED : givenText(1, nameOfPerson(people, to)),
     })
+    setStored({ ownerId: ok ? to || null : ownerId, shownId: ownerId })
     if (ok) onChanged?.()
   }
   const label = nameOfPerson(people, ownerId) ?? text ?? NOBODY
@@ -71,7 +75,7 @@ export function OwnerMenu({ collection, id, name, onChanged, ownerId, text = nul
           onChoose={(to) => {
             setIsOpen(false)
             badge.current?.focus()
-            if (to !== (ownerId ?? '') || (to === '' && text)) void give(to)
+            if (to !== (stored.ownerId ?? '') || (to === '' && text)) void give(to)
           }}
           onClosed={() => setIsOpen(false)}
           options={optionsFor(people, reader, ownerId)}
