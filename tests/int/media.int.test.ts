@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { handleEndpoints } from 'payload'
 import sharp, { type Create } from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { inPictureQueue } from '@kit/process/pictures'
 import { type CmsBody, SITE, useApi } from '../support/api'
@@ -46,6 +46,25 @@ async function meanOf(filename: unknown) {
 }
 
 const filesLike = async (start: string) => (await readdir(MEDIA)).filter((name) => name.startsWith(start))
+
+/** Holds the next picture after it is drawn, before its record is judged. */
+function holdNextPicture() {
+  let [noteDrawn, letGo] = [() => {}, () => {}]
+  const isDrawn = new Promise<void>((resolve) => (noteDrawn = resolve))
+  const isLetGo = new Promise<void>((resolve) => (letGo = resolve))
+  const hooks = api.payload.collections.media.config.hooks.beforeValidate
+  let isFirst = true
+  const hold: (typeof hooks)[number] = async ({ data, req }) => {
+    if (!isFirst || !req.file) return data
+    isFirst = false
+    noteDrawn()
+    await isLetGo
+    return data
+  }
+  hooks.unshift(hold)
+  onTestFinished(() => void hooks.splice(hooks.indexOf(hold), 1))
+  return { isDrawn, letGo }
+}
 
 /** Number of transactions that are idle, waiting for their next statement. */
 const idleTransactions = async () =>
@@ -165,10 +184,11 @@ describe('the picture library', () => {
   it('keeps a text that is saved while the picture is being replaced', async () => {
     const { doc } = await upload(await plain().png().toBuffer(), { name: 'lenta.png' })
     const id = String(doc?.id)
-    const bytes = await plain({ height: 4000, width: 4000 }).png().toBuffer()
-    const replacing = upload(bytes, { alt: null, id, name: 'nova.png' })
-    await expect.poll(() => sharp.counters().process).toBeGreaterThan(0)
+    const { isDrawn, letGo } = holdNextPicture()
+    const replacing = upload(await plain().png().toBuffer(), { alt: null, id, name: 'nova.png' })
+    await isDrawn
     const saved = await api.cms('PATCH', `/media/${id}`, { as: 'editor', body: { alt: 'Entretanto' } })
+    letGo()
     expect([saved.status, (await replacing).status]).toEqual([200, 200])
     const stored = await api.payload.findByID({ collection: 'media', id })
     expect(stored).toMatchObject({ alt: 'Entretanto', filename: 'nova.webp' })
@@ -191,16 +211,17 @@ describe('the picture library', () => {
   })
 
   it('redraws a picture around its focal point, but not over another that replaced it meanwhile', async () => {
-    const large = await plain({ height: 2560, width: 2560 }).png().toBuffer()
-    const { doc } = await upload(large, { name: 'grande.png' })
+    const { doc } = await upload(await plain().png().toBuffer(), { name: 'grande.png' })
     const path = `/media/${doc?.id}?uploadEdits[focalPoint][x]=10&uploadEdits[focalPoint][y]=10`
     const redraw = () => api.cms('PATCH', path, { as: 'editor', body: { alt: 'Uma foto' } })
     const redrawn = await redraw()
     expect([redrawn.status, redrawn.body.doc]).toEqual([200, expect.objectContaining({ focalX: 10 })])
     const blue = await plain({ background: '#0000ff' }).png().toBuffer()
+    const { isDrawn, letGo } = holdNextPicture()
     const redrawing = redraw()
-    await expect.poll(() => sharp.counters().process).toBeGreaterThan(0)
+    await isDrawn
     expect((await upload(blue, { id: String(doc?.id), name: 'azul.png' })).status).toBe(200)
+    letGo()
     expect((await redrawing).status).toBe(409)
     const { filename } = await api.payload.findByID({ collection: 'media', id: String(doc?.id) })
     expect((await meanOf(filename)).blue).toBeGreaterThan(200)

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 
 import { isMissingInAdmin } from '@kit/admin/shell/admin-address'
 import type { User } from '@kit/database/payload-types'
-import { inLane } from '@kit/database/lanes'
+import { inLane, Lanes } from '@kit/database/lanes'
 import { CLIENT_ADDRESS_HEADER } from '@kit/process/client-address'
 import { type CallOptions, PASSWORD, useApi } from '../support/api'
 import { recordsOf } from '../support/records'
@@ -191,7 +191,14 @@ describe('a forgotten password', () => {
       `insert into users (username, email, role) select name, name || '@exemplo.ao', 'editor' from unnest($1::text[]) name`,
       [names],
     )
-    const startedAt = Date.now()
+    const refused: string[] = []
+    const enter = Lanes.prototype.enter
+    vi.spyOn(Lanes.prototype, 'enter').mockImplementation(function (this: Lanes, name, begin, refuse) {
+      enter.call(this, name, begin, (error) => {
+        refused.push(name)
+        refuse(error)
+      })
+    })
     // The lane in which Payload's REST answers.
     await inLane('cms users', () =>
       Promise.all(names.map((username, at) => from(`198.51.100.${30 + at}`, 'forgot-password', { username }))),
@@ -199,7 +206,7 @@ describe('a forgotten password', () => {
     expect((await inLane('cms users', () => signIn('comercial', PASSWORD, '198.51.100.50'))).status).toBe(200)
     const mailed = () => api.sql(`select recipient from messages where recipient like 'esqueceu-%'`)
     await expect.poll(async () => (await mailed()).length, { timeout: 20_000 }).toBe(names.length)
-    expect(Date.now() - startedAt, 'nothing waited for a connection').toBeLessThan(10_000)
+    expect(refused, 'nothing waited in vain for a connection').toEqual([])
   })
 
   it('[S8] is throttled by address, as are resets and unlocking', async () => {
