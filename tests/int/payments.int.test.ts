@@ -234,6 +234,24 @@ describe('instalments', () => {
     expect(await daysOf(), 'removed for good').toEqual([accepting, [null, null], [null, dueOn]])
   })
 
+  it('[PAY-05] are as late as before when their project comes back from the trash, or from another quote', async () => {
+    const quote = await accepted({ paymentPlan: [entry(50, 'start'), entry(50, 'delivery')] })
+    const order = await convert(quote.id)
+    await setStatus(order.id, 'in_progress')
+    const started = after(TODAY, -60)
+    await api.sql('update activities set created_at = $1 where entity_id = $2', [`${started}T09:00:00Z`, order.id])
+    await api.sql('update instalments set came_on = $1 where order_id = $2 and position = 1', [started, order.id])
+    const startOf = async () => (await firstOf(quote.id)).cameOn
+    await api.call('DELETE', `/api/crm/orders/${order.id}`, { as })
+    expect(await startOf()).toBeNull()
+    await api.call('POST', '/api/crm/trash/undo', { as, body: { collection: 'orders', id: order.id } })
+    expect(await startOf()).toBe(started)
+    const { id: other } = await accepted()
+    for (const quoteId of [other, quote.id])
+      await api.call('PUT', `/api/crm/orders/${order.id}`, { as, body: { quoteId } })
+    expect(await startOf()).toBe(started)
+  })
+
   it('[PAY-05] of a cancelled project stay so when it is deleted, purged or loses its quote, until another takes them', async () => {
     const remove = (id: string) => api.call('DELETE', `/api/crm/orders/${id}`, { as })
     const purge = (id: string) => api.payload.delete({ collection: 'orders', id, trash: true })

@@ -6,7 +6,7 @@ import { v7 } from 'uuid'
 import { type ActivityType, type EntityType, HISTORY_LINES } from '../domain/activity-types'
 import type { ActivityAnswer } from '../schema'
 import { type ClearedLinks, uuids } from '@kit/data/records'
-import { sqlIn } from '@kit/data/transaction'
+import { sqlIn, sqlRowIn } from '@kit/data/transaction'
 
 interface Activity {
   entityType: EntityType
@@ -106,6 +106,14 @@ export const isMadeByStaff = (entityType: EntityType, id: SQL): SQL =>
 export const firstNotMadeByStaff = (entityType: EntityType, ids: SQL): SQL => sql`(
   select min(activities.created_at) from ${ids} known join activities on entity_id = known.id
   where entity_type = ${entityType} and type = 'created' and coalesce(activities.user_id::text, user_name) is null)`
+
+/** When a record came to its present status, by its history; null if that does not tell. */
+export async function statusSince(req: PayloadRequest, entityType: EntityType, id: string): Promise<string | null> {
+  const { at } = await sqlRowIn<{ at: string | null }>(req)`
+    select max(created_at) as at from activities
+    where entity_type = ${entityType} and entity_id = ${id} and type in ('created', 'status_changed')`
+  return at
+}
 
 /** Names the authors in Payload's list, in one query: not everybody may read accounts, and some are deleted. */
 export const nameAuthors: CollectionAfterOperationHook<'activities'> = async ({ operation, req, result }) => {

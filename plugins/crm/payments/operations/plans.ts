@@ -8,7 +8,7 @@ import { listPayments, readDetails } from './instalments'
 import { growFirst, lockInstalments, requireNothingReceived, settleOpen } from './amounts'
 import { followCancellation, followFinalDocument, happenedTo, setDays } from './moments'
 import { takeMonthlyLate } from './monthly'
-import { recordActivity } from '@collections/activities/operations/activities'
+import { recordActivity, statusSince } from '@collections/activities/operations/activities'
 import { vatRateOf } from '@collections/site-settings/domain/tax-regime'
 import { totalsOf } from '@crm/line-items/domain/totals'
 import { planOffer } from '@crm/payment-plans/domain/monthly-terms'
@@ -161,7 +161,10 @@ export async function followProject(
   if (taken.length === 0 && order.status === before?.status && !before.deletedAt) return
   const which = sql`order_id = ${order.id}::uuid`
   await followCancellation(req, which)
-  if (order.status !== 'cancelled') await setDays(req, which, happenedTo(order))
+  // What the project has left behind came then, also if it was in the trash or had another quote meanwhile.
+  const since = order.status === before?.status ? await statusSince(req, 'order', order.id) : null
+  if (order.status !== 'cancelled')
+    await setDays(req, which, happenedTo({ ...order, completedAt: order.completedAt ?? since }))
   await followFinalDocument(req, order)
 }
 
