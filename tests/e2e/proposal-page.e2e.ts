@@ -190,7 +190,9 @@ test.describe('the page of a proposal', () => {
   })
 
   test('[PROP-17] an expired one asks for a new validity', async ({ browser, page }) => {
-    const { link } = await share(page, { validUntil: dayFromNow(-2) })
+    const { id, link } = await share(page)
+    await page.request.put(`/api/crm/quotes/${id}`, { data: { validUntil: dayFromNow(-2) } })
+    await shareAgain(page, id)
     const client = await reader(browser)
     await client.goto(link)
     await expect(
