@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import type { CollectionBeforeOperationHook, CollectionSlug, GlobalBeforeOperationHook, GlobalSlug } from 'payload'
 
 import { DomainError } from '@kit/lib/errors'
@@ -23,17 +25,10 @@ export const refuseStale: CollectionBeforeOperationHook = async ({
 }) => {
   const { data, id } = args as FormArgs
   if (operation !== 'update' || overrideAccess || !collection.versions?.drafts || !id || !data?.updatedAt) return
-  const stored = await req.payload.findByID({
-    collection: collection.slug as CollectionSlug,
-    depth: 0,
-    disableErrors: true,
-    draft: true,
-    id,
-    overrideAccess: false,
-    req,
-    select: { updatedAt: true },
-  })
-  requireLoaded(data.updatedAt, stored)
+  const slug = collection.slug as CollectionSlug
+  await requireLoaded(data, (draft) =>
+    req.payload.findByID({ collection: slug, depth: 0, disableErrors: true, draft, id, overrideAccess: false, req }),
+  )
 }
 
 export const refuseStaleGlobal: GlobalBeforeOperationHook = async ({
@@ -46,13 +41,16 @@ export const refuseStaleGlobal: GlobalBeforeOperationHook = async ({
   const { data } = args as FormArgs
   if (operation !== 'update' || overrideAccess || !global.versions?.drafts || !data?.updatedAt) return
   const slug = global.slug as GlobalSlug
-  const stored = await req.payload.findGlobal({ depth: 0, draft: true, overrideAccess: false, req, slug })
-  requireLoaded(data.updatedAt, stored)
+  await requireLoaded(data, (draft) => req.payload.findGlobal({ depth: 0, draft, overrideAccess: false, req, slug }))
 }
 
-/** @throws DomainError stale_record, at the field by which the form recognises it */
-function requireLoaded(loadedAt: string, stored: unknown): void {
-  const { updatedAt } = (stored ?? {}) as { updatedAt?: string | null }
-  if (updatedAt && Date.parse(updatedAt) !== Date.parse(loadedAt))
-    throw new DomainError('stale_record', { issues: [{ message: STALE_RECORD, path: 'updatedAt' }] })
+/**
+ * Payload's 'Reverter para publicado' sends the published record as it is, whose `updatedAt` is older than the draft's.
+ * @throws DomainError stale_record, at the field by which the form recognises it
+ */
+async function requireLoaded(sent: FormArgs['data'], read: (draft: boolean) => Promise<unknown>): Promise<void> {
+  const newest = (await read(true)) as { updatedAt?: string | null } | null
+  if (!newest?.updatedAt || Date.parse(newest.updatedAt) === Date.parse(sent?.updatedAt ?? '')) return
+  if (isDeepStrictEqual(sent, JSON.parse(JSON.stringify(await read(false))))) return
+  throw new DomainError('stale_record', { issues: [{ message: STALE_RECORD, path: 'updatedAt' }] })
 }

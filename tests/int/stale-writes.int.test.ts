@@ -210,6 +210,40 @@ describe('a change that began before another was committed keeps the other', () 
   })
 })
 
+describe('the button that goes back to the published record, which Payload sends as it read it', () => {
+  const as = 'editor'
+  const query = '?locale=undefined&fallback-locale=null&depth=0'
+
+  /** @param path of the record or global, which is published and has a newer draft */
+  async function goBack(path: string, method: 'PATCH' | 'POST', publishedMeanwhile?: object) {
+    const { body } = await api.cms('GET', path + query, { as })
+    if (publishedMeanwhile) await api.cms(method, path, { as: 'admin', body: publishedMeanwhile })
+    return api.cms(method, path + query, { as, body })
+  }
+
+  it.each(WITH_DRAFTS)('[PAGE-01] lets go of the draft of %s, not of what was published meanwhile', async (slug) => {
+    const id = await make(slug)
+    const path = `/${slug}/${id}`
+    const newest = async () => (await api.cms('GET', `${path}?draft=true`, { as })).body
+    await api.cms('PATCH', `${path}?draft=true&autosave=true`, { as, body: { _status: 'draft', title: 'Rascunho' } })
+    expect(await newest()).toMatchObject({ _status: 'draft', title: 'Rascunho' })
+    const { status, text } = await goBack(path, 'PATCH')
+    expect(status, text).toBe(200)
+    expect(await newest()).toMatchObject({ _status: 'published', title: dataOf(slug).title })
+    const late = await goBack(path, 'PATCH', { _status: 'published', title: 'Publicado por outra pessoa' })
+    expect(late.status, late.text).toBe(409)
+  })
+
+  it('[PAGE-03] lets go of the draft of the home page', async () => {
+    await api.cms('POST', '/globals/home', { as, body: { _status: 'published', firstClaim: 'Publicada' } })
+    await api.cms('POST', '/globals/home?draft=true&autosave=true', { as, body: { _status: 'draft', firstClaim: 'X' } })
+    const { status, text } = await goBack('/globals/home', 'POST')
+    expect(status, text).toBe(200)
+    const { body } = await api.cms('GET', '/globals/home?draft=true', { as })
+    expect(body).toMatchObject({ _status: 'published', firstClaim: 'Publicada' })
+  })
+})
+
 /** All fields that no caller may change, except generated columns. */
 const serversFields = (slug: Slug): FlattenedField[] =>
   api.payload.collections[slug].config.flattenedFields.filter(
