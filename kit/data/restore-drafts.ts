@@ -27,7 +27,7 @@ const restoreInGlobal =
   async (req) => {
     const { version } = await req.payload.findGlobalVersionByID({ ...versionOf(req), slug })
     if (!isDraft(version) && req.query.draft !== 'true') return theirs(req)
-    const data = { ...version, updatedAt: undefined }
+    const data = { ...version, _status: 'draft' as const, updatedAt: undefined }
     const doc = await req.payload.updateGlobal({ data, draft: true, overrideAccess: false, req, slug })
     return Response.json({ doc, message: req.t('version:restoredSuccessfully') })
   }

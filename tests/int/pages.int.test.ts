@@ -278,20 +278,23 @@ describe('Home', () => {
     expect((await api.cms('GET', '/globals/home')).status).toBe(401)
   })
 
-  it('[PAGE-03] stays as published when a draft among its versions is restored', async () => {
+  it('[PAGE-03] stays as published when a draft among its versions, or one of them as a draft, is restored', async () => {
     const claim = async (query = '') => (await api.cms('GET', `/globals/home${query}`, { as })).body
     await save({ _status: 'published', firstClaim: 'Publicada' })
     await save({ _status: 'draft', firstClaim: 'Rascunho' }, '?draft=true')
-    const restored = async (firstClaim: string) => {
-      const find = 'select id from _home_v where version_first_claim = $1'
+    const restored = async (firstClaim: string, asDraft = false) => {
+      const find = 'select id from _home_v where version_first_claim = $1 order by created_at'
       const [version] = await api.sql<{ id: string }>(find, [firstClaim])
-      return api.cms('POST', `/globals/home/versions/${version?.id}?draft=false`, { as })
+      return api.cms('POST', `/globals/home/versions/${version?.id}?draft=${asDraft}`, { as })
     }
     await save({ _status: 'published', firstClaim: 'De novo' })
     const { status, text } = await restored('Rascunho')
     expect(status, text).toBe(200)
     expect(await claim()).toMatchObject({ _status: 'published', firstClaim: 'De novo' })
     expect(await claim('?draft=true')).toMatchObject({ _status: 'draft', firstClaim: 'Rascunho' })
+    expect((await restored('Publicada', true)).status).toBe(200)
+    expect(await claim()).toMatchObject({ _status: 'published', firstClaim: 'De novo' })
+    expect(await claim('?draft=true')).toMatchObject({ _status: 'draft', firstClaim: 'Publicada' })
     expect((await restored('Publicada')).status).toBe(200)
     expect(await claim()).toMatchObject({ _status: 'published', firstClaim: 'Publicada' })
   })
