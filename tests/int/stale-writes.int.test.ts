@@ -229,7 +229,7 @@ describe('the button that goes back to the published record, which Payload sends
     expect(await newest()).toMatchObject({ _status: 'draft', title: 'Rascunho' })
     const { status, text } = await goBack(path, 'PATCH')
     expect(status, text).toBe(200)
-    expect(await newest()).toMatchObject({ _status: 'published', title: dataOf(slug).title })
+    expect(await newest()).toMatchObject({ _status: 'published', title: await stored(slug, id, 'title') })
     const late = await goBack(path, 'PATCH', { _status: 'published', title: 'Publicado por outra pessoa' })
     expect(late.status, late.text).toBe(409)
   })
