@@ -129,10 +129,11 @@ describe('scheduled publishing', () => {
     ])
   })
 
-  it('[PORT-12] of a failed publication whose scheduler has left the administrators are told, past jobs of no record', async () => {
+  it('[PORT-12] of a failed publication whose scheduler has left the administrators are told, without an error in English', async () => {
     const id = await createDraft({ title: '' })
     await schedule(id, 'publish', tomorrow())
-    await api.sql(`update payload_jobs set has_error = true,
+    const error = JSON.stringify({ message: 'Failed query: select 1' })
+    await api.sql(`update payload_jobs set has_error = true, error = '${error}',
       input = jsonb_set(input, '{user,value}', to_jsonb(gen_random_uuid()::text))`)
     // As a cancelled change leaves it.
     await api.sql(

@@ -1,6 +1,7 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
 
 import { notify } from '@crm/notifications/operations/notify'
+import { portuguese } from '@kit/admin/i18n/portuguese'
 import { findById } from '@kit/data/documents'
 import { sqlIn, withTransaction } from '@kit/data/transaction'
 
@@ -12,6 +13,12 @@ interface Scheduled {
   doc?: { relationTo: CollectionSlug; value: string }
   user?: { value: string }
 }
+
+const { followingFieldsInvalid_one: oneField, followingFieldsInvalid_other: fields } = portuguese.translations.error
+
+/** The job keeps no more of an error than its message; any other is in English and tells staff nothing. */
+const isForStaff = (reason: string | null): reason is string =>
+  Boolean(reason?.startsWith(oneField) || reason?.startsWith(fields))
 
 /**
  * Tells whoever scheduled a change of a page, or the administrators if they have left, that it failed, and why:
@@ -39,7 +46,7 @@ export const tellUnpublished = (req: PayloadRequest): Promise<void> =>
         event: 'publication-failed',
         people: user ? [user.id] : 'admins',
         record: { entityId: value, entityType: relationTo },
-        text: [('title' in page && page.title) || 'Sem título', ...(reason ? [reason] : [])].join(' · '),
+        text: [('title' in page && page.title) || 'Sem título', ...(isForStaff(reason) ? [reason] : [])].join(' · '),
       })
     }
   })
