@@ -1,8 +1,10 @@
 'use client'
 
 import { useDocumentInfo } from '@payloadcms/ui'
+import { useEffect, useState } from 'react'
 
 interface Saved {
+  _status?: string | null
   deletedAt?: string | null
   slug?: string | null
 }
@@ -13,11 +15,36 @@ interface Saved {
  */
 export function SiteLink({ before }: { before: string }) {
   const { hasPublishedDoc, savedDocumentData } = useDocumentInfo()
-  const { deletedAt, slug }: Saved = savedDocumentData ?? {}
+  const { deletedAt }: Saved = savedDocumentData ?? {}
+  const slug = usePublishedSlug()
   if (!hasPublishedDoc || !slug || deletedAt) return null
   return (
     <a href={before + encodeURIComponent(slug)} rel="noreferrer" target="_blank">
       Ver no site
     </a>
   )
+}
+
+/** The form has it until the first autosave; a draft may have another. */
+function usePublishedSlug(): string | null {
+  const { collectionSlug, hasPublishedDoc, id, savedDocumentData } = useDocumentInfo()
+  const { _status, slug }: Saved = savedDocumentData ?? {}
+  const [published, setPublished] = useState<string | null>(null)
+  if (_status === 'published' && slug && slug !== published) setPublished(slug)
+  const isUnread = hasPublishedDoc && published === null
+  useEffect(() => {
+    if (!isUnread) return
+    const abort = new AbortController()
+    const read = async () => {
+      const answer = await fetch(`/api/cms/${collectionSlug}/${id}?depth=0&select[slug]=true`, {
+        credentials: 'same-origin',
+        signal: abort.signal,
+      })
+      if (answer.ok) setPublished(((await answer.json()) as Saved).slug ?? null)
+    }
+    // Without it, there is no link.
+    read().catch(() => {})
+    return () => abort.abort()
+  }, [collectionSlug, id, isUnread])
+  return published
 }
