@@ -4,6 +4,7 @@ import type { Config, Field, FieldHook } from 'payload'
 import { fieldAffectsData } from 'payload/shared'
 
 import { byServer, serverOnly } from './access'
+import { rememberSave } from './form-saves'
 import { lockBeforeRead, lockGlobalBeforeRead } from './lock-before-read'
 import { refuseStale, refuseStaleGlobal } from './refuse-stale'
 
@@ -19,6 +20,7 @@ export const guardWrites = (config: Config): Config => ({
     fields: [...collection.fields.map(keepServersOwn), ...momentFields(Boolean(collection.trash))],
     hooks: {
       ...collection.hooks,
+      afterChange: [...(collection.hooks?.afterChange ?? []), rememberSave],
       beforeOperation: [...(collection.hooks?.beforeOperation ?? []), lockBeforeRead, refuseStale],
     },
   })),
@@ -26,6 +28,7 @@ export const guardWrites = (config: Config): Config => ({
     ...global,
     hooks: {
       ...global.hooks,
+      afterChange: [...(global.hooks?.afterChange ?? []), rememberSave],
       beforeOperation: [...(global.hooks?.beforeOperation ?? []), lockGlobalBeforeRead, refuseStaleGlobal],
     },
   })),

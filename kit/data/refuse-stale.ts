@@ -1,9 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import type { CollectionBeforeOperationHook, CollectionSlug, GlobalBeforeOperationHook, GlobalSlug } from 'payload'
+import type {
+  CollectionBeforeOperationHook,
+  CollectionSlug,
+  GlobalBeforeOperationHook,
+  GlobalSlug,
+  PayloadRequest,
+} from 'payload'
 
 import { DomainError } from '@kit/lib/errors'
 import { STALE_RECORD } from '@kit/lib/loaded-at'
+import { beginSave, isOwnSave, keyOf } from './form-saves'
 
 /*
  * Payload's forms send all fields, and with them the `updatedAt` that they loaded: a change of a record that has changed
@@ -26,7 +33,7 @@ export const refuseStale: CollectionBeforeOperationHook = async ({
   const { data, id } = args as FormArgs
   if (operation !== 'update' || overrideAccess || !collection.versions?.drafts || !id || !data?.updatedAt) return
   const slug = collection.slug as CollectionSlug
-  await requireLoaded(data, (draft) =>
+  await requireLoaded(req, keyOf(slug, id), data, (draft) =>
     req.payload.findByID({ collection: slug, depth: 0, disableErrors: true, draft, id, overrideAccess: false, req }),
   )
 }
@@ -41,16 +48,26 @@ export const refuseStaleGlobal: GlobalBeforeOperationHook = async ({
   const { data } = args as FormArgs
   if (operation !== 'update' || overrideAccess || !global.versions?.drafts || !data?.updatedAt) return
   const slug = global.slug as GlobalSlug
-  await requireLoaded(data, (draft) => req.payload.findGlobal({ depth: 0, draft, overrideAccess: false, req, slug }))
+  await requireLoaded(req, slug, data, (draft) =>
+    req.payload.findGlobal({ depth: 0, draft, overrideAccess: false, req, slug }),
+  )
 }
 
 /**
  * Payload's 'Reverter para publicado' sends the published record as it is, whose `updatedAt` is older than the draft's.
  * @throws DomainError stale_record, at the field by which the form recognises it
  */
-async function requireLoaded(sent: FormArgs['data'], read: (draft: boolean) => Promise<unknown>): Promise<void> {
-  const newest = (await read(true)) as { updatedAt?: string | null } | null
-  if (!newest?.updatedAt || Date.parse(newest.updatedAt) === Date.parse(sent?.updatedAt ?? '')) return
-  if (isDeepStrictEqual(sent, JSON.parse(JSON.stringify(await read(false))))) return
-  throw new DomainError('stale_record', { issues: [{ message: STALE_RECORD, path: 'updatedAt' }] })
+async function requireLoaded(
+  req: PayloadRequest,
+  key: string,
+  sent: FormArgs['data'],
+  read: (draft: boolean) => Promise<unknown>,
+): Promise<void> {
+  const from = sent?.updatedAt ?? ''
+  const newest = ((await read(true)) ?? {}) as { updatedAt?: string | null }
+  const isNewest = !newest.updatedAt || Date.parse(newest.updatedAt) === Date.parse(from)
+  const isRevert = async () => isDeepStrictEqual(sent, JSON.parse(JSON.stringify(await read(false))))
+  if (!isNewest && !isOwnSave(req, key, from, newest) && !(await isRevert()))
+    throw new DomainError('stale_record', { issues: [{ message: STALE_RECORD, path: 'updatedAt' }] })
+  beginSave(req, key, from)
 }

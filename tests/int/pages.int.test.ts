@@ -193,6 +193,22 @@ describe('a page', () => {
     expect((await save(as, (await opened()).updatedAt, { thanks: 'Obrigado' })).status).toBe(200)
   })
 
+  it('[PAGE-01] is saved again by a form that never heard of its own save, until another session has saved', async () => {
+    const { id } = await add()
+    const { updatedAt } = (await api.cms('GET', `/pages/${id}`, { as })).body as { updatedAt?: string }
+    const autosave = async (role: CallOptions['as'], body: object) => {
+      const path = `/pages/${id}?draft=true&autosave=true`
+      return (await api.cms('PATCH', path, { as: role, body: { _status: 'draft', ...body } })).status
+    }
+    expect(await autosave(as, { title: 'Natal em V', updatedAt })).toBe(200)
+    expect(await autosave(as, { title: 'Natal em Vi', updatedAt })).toBe(200)
+    expect(await autosave('admin', { updatedAt })).toBe(409)
+    expect(await autosave(as, { _status: 'published', title: 'Natal em Viana', updatedAt })).toBe(200)
+    expect(await autosave(as, { thanks: 'Obrigado', updatedAt })).toBe(200)
+    expect(await autosave('admin', { title: 'Outro' })).toBe(200)
+    expect(await autosave(as, { title: 'Natal', updatedAt })).toBe(409)
+  })
+
   it('[PAGE-12] is duplicated as a draft of its own, without the address and named a copy', async () => {
     const page = await add({ title: `Natal ${'x'.repeat(114)}` })
     const { body, status } = await api.cms('POST', `/pages/${page.id}/duplicate`, { as, body: { _status: 'draft' } })
@@ -307,7 +323,10 @@ describe('Home', () => {
     const first = await autosave({ firstClaim: 'Um', updatedAt }, 'admin')
     expect(first.status, first.text).toBe(200)
     expect((await autosave({ secondClaim: 'Dois', updatedAt }, as)).status).toBe(409)
-    const { result } = first.body as { result?: { updatedAt?: string } }
+    expect((await autosave({ firstClaim: 'Um e', updatedAt }, 'admin')).status).toBe(200)
+    const { result } = (await autosave({ firstClaim: 'Um e m', updatedAt }, 'admin')).body as typeof first.body & {
+      result?: { updatedAt?: string }
+    }
     expect((await autosave({ firstClaim: 'Um e meio', updatedAt: result?.updatedAt }, 'admin')).status).toBe(200)
   })
 
