@@ -33,7 +33,7 @@ function usePublishedSlug(): string | null {
   if (_status === 'published' && slug && slug !== published) setPublished(slug)
   const isUnread = hasPublishedDoc && published === null
   useEffect(() => {
-    if (!isUnread) return
+    if (!isUnread) return undefined
     const abort = new AbortController()
     const read = async () => {
       const answer = await fetch(`/api/cms/${collectionSlug}/${id}?depth=0&select[slug]=true`, {
