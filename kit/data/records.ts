@@ -160,7 +160,8 @@ export async function trashRecord(
 
 /**
  * The stored content of a published record; null for others. Payload merges a change with the latest version: a change
- * of a record that stays published must include this, or it would publish a colleague's draft (decision 0013).
+ * of a record that stays published must include this, or it would publish a colleague's draft (decision 0013). Without
+ * `updatedAt`, which only a form sends.
  */
 export async function publishedContent(
   req: PayloadRequest,
@@ -169,7 +170,5 @@ export async function publishedContent(
 ): Promise<object | null> {
   if (!req.payload.collections[collection].config.versions?.drafts) return null
   const doc = await findById(req, collection, id)
-  if (!doc || !('_status' in doc) || doc._status !== 'published') return null
-  // A draft may be newer; the caller has checked what its own change is based on.
-  return { ...doc, updatedAt: undefined }
+  return doc && '_status' in doc && doc._status === 'published' ? { ...doc, updatedAt: undefined } : null
 }
