@@ -16,3 +16,8 @@ it('[PAGE-14] a field in a drawer has the name of its label', () => {
   )
   expect(screen.getByLabelText('Texto alternativo').getAttribute('name')).toBe('alt')
 })
+
+it('[PAGE-14] the label is also the title of a column', () => {
+  render(<BoundLabel field={{ label: 'Texto alternativo', required: true }} />)
+  expect(screen.getAllByText('Texto alternativo').at(-1)?.getAttribute('for')).toBeFalsy()
+})

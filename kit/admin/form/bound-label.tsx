@@ -5,7 +5,8 @@ import type { StaticLabel } from 'payload'
 
 interface BoundLabelProps {
   field: { label?: StaticLabel; required?: boolean }
-  path: string
+  /** Undefined in a list, where the label is a column's title. */
+  path?: string
 }
 
 /**
@@ -14,9 +15,8 @@ interface BoundLabelProps {
  */
 export const BoundLabel = ({ field: { label, required = false }, path }: BoundLabelProps) => (
   <FieldLabel
-    htmlFor={`field-${path.replaceAll('.', '__')}`}
-    path={path}
     required={required}
+    {...(path && { htmlFor: `field-${path.replaceAll('.', '__')}`, path })}
     {...(label && { label })}
   />
 )
