@@ -21,3 +21,7 @@ it.each(['Kwanza-Norte e pós-venda', 'Luanda - se puder', 'Segunda-feira', '202
     expect(unbrokenClitics(title)).toBe(title)
   },
 )
+
+it('leaves out what a draft does not have yet', () => {
+  expect([unbrokenClitics(null), unbrokenClitics(undefined), unbrokenClitics('')]).toEqual([null, undefined, ''])
+})
