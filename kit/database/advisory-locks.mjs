@@ -29,3 +29,5 @@ export const DATA_REQUEST_LOCK = 4_206_151
 export const EXPORT_LINK_LOCK = 4_206_153
 /** Held while a redirect is stored, so that two at once cannot form a loop. */
 export const REDIRECT_LOCK = 4_206_150
+/** Held by a merge: its references are locked before its records, and a later one may have come to a record meanwhile. */
+export const MERGE_LOCK = 4_206_154

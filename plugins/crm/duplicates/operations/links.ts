@@ -4,6 +4,7 @@ import type { PayloadRequest } from 'payload'
 
 import type { MergeableCollection } from '../domain/mergeable'
 import { CRM_RECORDS, ENTITY_OF } from '@crm/links/domain/crm-records'
+import { MERGE_LOCK } from '@kit/database/advisory-locks.mjs'
 import { tableOf, uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 
@@ -174,6 +175,7 @@ export async function lockGraph(
   collection: MergeableCollection,
   ids: readonly string[],
 ): Promise<void> {
+  await sqlIn(req)`select pg_advisory_xact_lock(${MERGE_LOCK})`
   for (const table of ['tasks', ...CRM_RECORDS] as const) {
     const conditions = REFERENCES[collection]
       .filter((reference) => reference.table === table)
