@@ -6,7 +6,7 @@ import { inMenu, trashLine } from '@kit/admin/shell/screens'
 import { trashableAccess } from '@kit/data/access'
 import { addressField } from '@kit/data/address-field'
 import { previewedAt, withDrafts } from '@kit/data/drafts'
-import { markCopy } from '@kit/data/mark-copy'
+import { titleField } from '@kit/data/mark-copy'
 import { prose } from '@kit/data/prose-field'
 import { searchTextField } from '@kit/data/search-text-field'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
@@ -34,14 +34,7 @@ export const Articles: CollectionConfig = {
   custom: pagesAt('/noticias/'),
   defaultSort: '-day',
   fields: [
-    {
-      name: 'title',
-      hooks: { beforeDuplicate: [markCopy] },
-      label: 'Título',
-      maxLength: 120,
-      required: true,
-      type: 'text',
-    },
+    titleField('title', 'Título', 120),
     addressField('/noticias/', 'Fica em /noticias/… Vazio: é feito do título quando a notícia for publicada.'),
     {
       name: 'excerpt',

@@ -5,7 +5,7 @@ import { contentHooks } from '@collections/activities/hooks'
 import { pagesAt, redirectsWhenMoved } from '@collections/redirects/operations/moved-pages'
 import { inMenu, trashLine } from '@kit/admin/shell/screens'
 import { trashableAccess } from '@kit/data/access'
-import { markCopy } from '@kit/data/mark-copy'
+import { titleField } from '@kit/data/mark-copy'
 import { moneyField } from '@kit/data/money-field'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
 import { slugify } from '@kit/lib/text'
@@ -40,14 +40,7 @@ export const Catalogue: CollectionConfig = {
   custom: pagesAt('/servicos/'),
   defaultSort: 'sortOrder',
   fields: [
-    {
-      name: 'title',
-      hooks: { beforeDuplicate: [markCopy] },
-      label: 'Título',
-      maxLength: 255,
-      required: true,
-      type: 'text',
-    },
+    titleField('title', 'Título', 255),
     {
       name: 'slug',
       hooks: { beforeValidate: [asAddress] },

@@ -6,7 +6,7 @@ import { inMenu, trashLine } from '@kit/admin/shell/screens'
 import { trashableAccess } from '@kit/data/access'
 import { addressFault, addressField } from '@kit/data/address-field'
 import { previewedAt, withDrafts } from '@kit/data/drafts'
-import { markCopy } from '@kit/data/mark-copy'
+import { titleField } from '@kit/data/mark-copy'
 import type { Page } from '@kit/database/payload-types'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
 import { searchTextField } from '@kit/data/search-text-field'
@@ -53,14 +53,7 @@ export const Pages: CollectionConfig = {
   custom: pagesAt('/'),
   defaultSort: '-updatedAt',
   fields: [
-    {
-      name: 'title',
-      hooks: { beforeDuplicate: [markCopy] },
-      label: 'Título',
-      maxLength: 120,
-      required: true,
-      type: 'text',
-    },
+    titleField('title', 'Título', 120),
     addressField(
       '/',
       'Fica na raiz do site: /campanha-de-natal. Vazio: é feito do título quando a página for publicada.',

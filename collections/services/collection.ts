@@ -5,7 +5,7 @@ import { contentHooks } from '@collections/activities/hooks'
 import { pagesAt } from '@collections/redirects/operations/moved-pages'
 import { byServer, trashableAccess } from '@kit/data/access'
 import { activeField } from '@kit/data/active-field'
-import { markCopy } from '@kit/data/mark-copy'
+import { titleField } from '@kit/data/mark-copy'
 import { moneyField } from '@kit/data/money-field'
 import { CRM_ROLES, STAFF } from '@kit/lib/roles'
 import { searchTextField } from '@kit/data/search-text-field'
@@ -24,14 +24,7 @@ export const Services: CollectionConfig = {
   custom: pagesAt('/servicos/', 'number'),
   defaultSort: 'sortKey',
   fields: [
-    {
-      name: 'name',
-      hooks: { beforeDuplicate: [markCopy] },
-      label: 'Nome',
-      maxLength: 255,
-      required: true,
-      type: 'text',
-    },
+    titleField('name', 'Nome', 255),
     { name: 'description', label: 'Descrição', maxLength: 20_000, type: 'textarea' },
     {
       name: 'includes',

@@ -1,4 +1,4 @@
-import type { FieldHook, TypeWithID } from 'payload'
+import type { FieldHook, TextField, TypeWithID } from 'payload'
 
 import { cutText } from '@kit/lib/text'
 
@@ -9,3 +9,13 @@ export const markCopy: FieldHook<TypeWithID, string> = ({ field, value = '' }) =
   const max = field && 'maxLength' in field ? (field.maxLength ?? 255) : 255
   return value && cutText(value, max - MARK.length) + MARK
 }
+
+/** A required title, marked in copies. */
+export const titleField = (name: string, label: string, maxLength: number): TextField => ({
+  name,
+  hooks: { beforeDuplicate: [markCopy] },
+  label,
+  maxLength,
+  required: true,
+  type: 'text',
+})
