@@ -34,7 +34,7 @@ export const refuseStale: CollectionBeforeOperationHook = async ({
   if (operation !== 'update' || overrideAccess || !collection.versions?.drafts || !id || !data?.updatedAt) return
   const slug = collection.slug as CollectionSlug
   await requireLoaded(req, keyOf(slug, id), data, (draft) =>
-    req.payload.findByID({ collection: slug, depth: 0, disableErrors: true, draft, id, overrideAccess: false, req }),
+    req.payload.findByID({ ...reading(req, draft), collection: slug, disableErrors: true, id }),
   )
 }
 
@@ -48,10 +48,12 @@ export const refuseStaleGlobal: GlobalBeforeOperationHook = async ({
   const { data } = args as FormArgs
   if (operation !== 'update' || overrideAccess || !global.versions?.drafts || !data?.updatedAt) return
   const slug = global.slug as GlobalSlug
-  await requireLoaded(req, slug, data, (draft) =>
-    req.payload.findGlobal({ depth: 0, draft, overrideAccess: false, req, slug }),
-  )
+  await requireLoaded(req, slug, data, (draft) => req.payload.findGlobal({ ...reading(req, draft), slug }))
 }
+
+/** Every autosave reads the newest state, of which only the moment counts. */
+const reading = (req: PayloadRequest, draft: boolean) =>
+  ({ depth: 0, draft, overrideAccess: false, req, ...(draft && { select: { updatedAt: true as const } }) }) as const
 
 /**
  * Payload's 'Reverter para publicado' sends the published record as it is, whose `updatedAt` is older than the draft's.
