@@ -23,6 +23,7 @@ type OfReminder = z.output<typeof ofReminder>
 /** What differs between reminders of quotes and of instalments. */
 interface Reminder<Content extends OfReminder> {
   content: ZodType<Content>
+  keeps?: MessageKindDefinition['keeps']
   table: ReminderTable
   makeTaskInstead: (req: PayloadRequest, reminderId: string) => Promise<void>
   /** Its name in the history, when it failed and when it was sent. */
@@ -45,6 +46,7 @@ function reminderKind<Content extends OfReminder>(reminder: Reminder<Content>): 
   }
   return {
     isUnasked: true,
+    ...(reminder.keeps && { keeps: reminder.keeps }),
     make: async (req, message) => {
       const content = read(message)
       const mail = await reminder.prepare(req, message, content)
@@ -85,8 +87,10 @@ export const reminderEmail = reminderKind({
   table: 'quote_reminders',
 })
 
-const paymentReminder = reminderKind({
+/** About an instalment, of which each has three at most, however old (PAY-12, REM-04). */
+export const paymentEmail = reminderKind({
   content: ofReminder.extend({ instalmentId: z.string() }),
+  keeps: ['instalmentId'],
   makeTaskInstead: makePaymentTaskInstead,
   names: { failed: 'O lembrete de pagamento', sent: () => 'Lembrete de pagamento' },
   prepare: async (req, message, content) => {
@@ -99,6 +103,3 @@ const paymentReminder = reminderKind({
   },
   table: 'instalment_reminders',
 })
-
-/** About an instalment, of which each has three at most, however old (PAY-12, REM-04). */
-export const paymentEmail: MessageKindDefinition = { ...paymentReminder, keeps: ['instalmentId'] }
