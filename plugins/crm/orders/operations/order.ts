@@ -10,7 +10,7 @@ import { lockOpenTasks } from '@crm/tasks/operations/task'
 import type { Order } from '@kit/database/payload-types'
 import { create, type NewDocument, update } from '@kit/data/documents'
 import { toKwanzas } from '@kit/lib/money'
-import { lockRecord, lockRows, readRecord, requireUnchanged } from '@kit/data/records'
+import { lockRows, readLocked, requireUnchanged } from '@kit/data/records'
 import { resolveReference } from '@kit/data/references'
 import { resolveClient } from '@crm/clients/operations/client'
 import { idOf } from '@kit/lib/serialize'
@@ -41,8 +41,7 @@ export async function updateOrder(
   await lockOpenTasks(req, 'orders', id)
   await giveLinkedRecords(req, 'orders', id, body)
   await lockLinked(req, body)
-  await lockRecord(req, 'orders', id, orderErrors.order_not_found)
-  const stored = await readRecord(req, 'orders', id, orderErrors.order_not_found)
+  const stored = await readLocked(req, 'orders', id, orderErrors.order_not_found)
   const data = await toColumns(req, body, stored.items)
   await requireUnchanged(req, 'orders', id, loadedAt)
   return { order: serializeOrder(await update(req, 'orders', id, data)) }

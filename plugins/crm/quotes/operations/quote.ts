@@ -18,7 +18,7 @@ import type { Client, Lead, Quote } from '@kit/database/payload-types'
 import { addDays, luandaDay } from '@kit/lib/dates'
 import { create, find, findById, type NewDocument, readGlobal, update } from '@kit/data/documents'
 import { toKwanzas } from '@kit/lib/money'
-import { lockRecord, lockRows, readRecord, requireUnchanged, trashRecord } from '@kit/data/records'
+import { lockRecord, lockRows, readLocked, readRecord, requireUnchanged, trashRecord } from '@kit/data/records'
 import { resolveClient } from '@crm/clients/operations/client'
 import { claimLead, resolveLead } from '@crm/leads/operations/lead'
 import { lockOpenTasks } from '@crm/tasks/operations/task'
@@ -58,8 +58,7 @@ export async function updateQuote(
   await lockOpenTasks(req, 'quotes', id)
   await giveLinkedRecords(req, 'quotes', id, body)
   await lockRows(req, 'leads', [body.leadId], 'key share')
-  await lockRecord(req, 'quotes', id, quoteErrors.quote_not_found)
-  const { items: stored } = await readRecord(req, 'quotes', id, quoteErrors.quote_not_found)
+  const { items: stored } = await readLocked(req, 'quotes', id, quoteErrors.quote_not_found)
   const items = body.items && withKnownIds(body.items, stored)
   const data = await toColumns(req, { ...body, ...(items && { items }) }, stored)
   await requireUnchanged(req, 'quotes', id, loadedAt)

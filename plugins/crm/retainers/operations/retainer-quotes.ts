@@ -14,7 +14,7 @@ import type { QuoteAnswer } from '@crm/quotes/schema'
 import { serializeQuote } from '@crm/quotes/serialize'
 import type { Retainer } from '@kit/database/payload-types'
 import { create, find, findById, type NewDocument } from '@kit/data/documents'
-import { lockRecord, readRecord } from '@kit/data/records'
+import { readLocked } from '@kit/data/records'
 import { LENGTH } from '@kit/http/fields'
 import { luandaDay } from '@kit/lib/dates'
 import { requireNotErased } from '@kit/lib/erased-person'
@@ -34,8 +34,7 @@ export async function quoteForRetainer(
   id: string,
   { extrasOf: month }: { extrasOf?: string | undefined },
 ): Promise<{ isKnown: boolean; quote: QuoteAnswer }> {
-  await lockRecord(req, 'retainers', id, retainerErrors.retainer_not_found)
-  const doc = await readRecord(req, 'retainers', id, retainerErrors.retainer_not_found)
+  const doc = await readLocked(req, 'retainers', id, retainerErrors.retainer_not_found)
   requireNotErased((await findById(req, 'clients', idOf(doc.client)))?.name)
   const what = month ? `Extras de ${wholeMonth(month)}` : 'Renovação'
   const origin = `${what}: da avença ${doc.retainerNumber}`
