@@ -112,6 +112,10 @@ export function addMonths(month: string, count: number): string {
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
 
+/** '2026-11-30' and '2026-12-02' → 2. */
+export const daysBetween = (earlier: string, later: string): number =>
+  (Date.parse(later) - Date.parse(earlier)) / DAY_MS
+
 /** The day in Luanda as 'YYYY-MM-DD'. Throws RangeError for an invalid Date. */
 export function luandaDay(date: Date): string {
   return inLuanda(date).toISOString().slice(0, 10)

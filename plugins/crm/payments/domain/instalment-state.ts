@@ -1,5 +1,5 @@
 import { choices } from '@kit/lib/choices'
-import { DAY_MS } from '@kit/lib/dates'
+import { daysBetween } from '@kit/lib/dates'
 
 /** States of an instalment, derived from facts (PAY-05). */
 export const { labels: STATE_LABELS, values: STATES } = choices({
@@ -55,12 +55,10 @@ export const wantedCents = (
 type Amounts = readonly Pick<Facts, 'amountCents'>[]
 const sumOf = (plan: Amounts): number => plan.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
-export const daysLate = (dueOn: string, today: string): number => (Date.parse(today) - Date.parse(dueOn)) / DAY_MS
-
 /** 'Em atraso há 3 dias' */
 export function stateText(state: InstalmentState, dueOn: string | null, today: string): string {
   if (state !== 'late' || dueOn === null) return STATE_LABELS[state]
-  const days = daysLate(dueOn, today)
+  const days = daysBetween(dueOn, today)
   return `Em atraso há ${days} ${days === 1 ? 'dia' : 'dias'}`
 }
 

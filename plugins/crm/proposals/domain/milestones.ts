@@ -1,4 +1,4 @@
-import { DAY_MS, luandaDay } from '@kit/lib/dates'
+import { daysBetween, luandaDay } from '@kit/lib/dates'
 
 /** An event of a shared proposal. */
 interface Milestone {
@@ -59,15 +59,12 @@ export function milestonesOf({
   for (const event of events) {
     const last = milestones.at(-1)
     if (last?.label === event.label) Object.assign(last, { at: event.at, times: last.times + 1 })
-    else milestones.push({ ...event, daysLater: last ? daysBetween(last.at, event.at) : 0, times: 1 })
+    else milestones.push({ ...event, daysLater: last ? daysBetween(dayOf(last.at), dayOf(event.at)) : 0, times: 1 })
   }
   return milestones
 }
 
 /** Sort key: an event with only a day comes last on that day. */
 const momentOf = (at: string): number => (at.length === 10 ? Date.parse(`${at}T23:59:59.999+01:00`) : Date.parse(at))
-
-const daysBetween = (earlier: string, later: string): number =>
-  Math.round((Date.parse(dayOf(later)) - Date.parse(dayOf(earlier))) / DAY_MS)
 
 const dayOf = (at: string): string => (at.length === 10 ? at : luandaDay(new Date(at)))

@@ -1,6 +1,5 @@
-import { daysLate } from '@crm/payments/domain/instalment-state'
 import { choices } from '@kit/lib/choices'
-import { dayText } from '@kit/lib/dates'
+import { daysBetween, dayText } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
 import type { ReminderTemplate } from './reminder-template'
 
@@ -34,7 +33,7 @@ export function paymentTaskTitle(
   const amount = formatKwanza(openCents)
   if (reminder === 'promise') return `Promessa não cumprida: ${clientName}, ${amount}`
   if (reminder === 'instalmentSoon') return `Lembrar ${clientName}: ${title} de ${amount} vence em ${dayText(dueOn)}`
-  const days = daysLate(dueOn, today)
+  const days = daysBetween(dueOn, today)
   return `Cobrar ${clientName}: ${title} de ${amount} em atraso há ${days} ${days === 1 ? 'dia' : 'dias'}`
 }
 

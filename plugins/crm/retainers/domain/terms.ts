@@ -1,5 +1,5 @@
 import { counted } from '@kit/lib/counts'
-import { addDays, addMonths, DAY_MS } from '@kit/lib/dates'
+import { addDays, addMonths, daysBetween } from '@kit/lib/dates'
 import { totalsOf } from '@crm/line-items/domain/totals'
 import type { RetainerStatus } from './retainer-options'
 
@@ -30,9 +30,7 @@ export function dayIn(month: string, day: number): string {
   return `${month}-${String(Math.min(day, daysIn(month))).padStart(2, '0')}`
 }
 
-const daysIn = (month: string): number =>
-  new Date(`${addMonths(month, 1)}-01T00:00:00Z`).getTime() / DAY_MS - startOf(month)
-const startOf = (month: string): number => Date.parse(`${month}-01`) / DAY_MS
+const daysIn = (month: string): number => daysBetween(`${month}-01`, `${addMonths(month, 1)}-01`)
 
 const isPausedIn = ({ pauses }: Pick<Terms, 'pauses'>, month: string): boolean =>
   pauses.some(({ from, to }) => from <= month && (to === null || month < to))
@@ -119,8 +117,6 @@ const longMonth = new Intl.DateTimeFormat('pt-PT', { month: 'long', timeZone: 'U
 export const inMonth = (month: string, isPresent: boolean): string =>
   isPresent ? 'Este mês' : `Em ${wholeMonth(month)}`
 
-const daysUntil = (day: string, today: string): number => (Date.parse(day) - Date.parse(today)) / DAY_MS
-
 /**
  * The agreed end, else the last day of the minimum duration, which pauses do not prolong; null without either (RET-11).
  */
@@ -138,13 +134,13 @@ const RENEWAL_DAYS = [30, 60] as const
  */
 export function endingOn(terms: Ending, today: string): { day: string; step: number } | null {
   const day = lastDayOf(terms)
-  const step = day && day >= today && RENEWAL_DAYS.find((days) => daysUntil(day, today) <= days)
+  const step = day && day >= today && RENEWAL_DAYS.find((days) => daysBetween(today, day) <= days)
   return day && step ? { day, step } : null
 }
 
 /** 'Faltam 20 dias de aviso prévio.' if the end falls short of the notice period (RET-10). */
 export function noticeWarning(endsOn: string, noticeDays: number, today: string): string | null {
-  const missing = noticeDays - daysUntil(endsOn, today)
+  const missing = noticeDays - daysBetween(today, endsOn)
   if (missing <= 0) return null
   return `${missing === 1 ? 'Falta' : 'Faltam'} ${counted(missing, 'dia', 'dias')} de aviso prévio.`
 }
