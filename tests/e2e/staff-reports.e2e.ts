@@ -73,11 +73,10 @@ test('[ATTR-01] [ATTR-08] whom a campaign led to the site stands at it in the re
   await page.getByRole('navigation', { name: 'Relatório' }).getByRole('link', { name: 'Origem' }).click()
   await page.getByRole('link', { exact: true, name: 'Campanha' }).click()
   await page.getByRole('link', { name: `1: pedidos · ${campaign}` }).click()
+  const lead = page.getByRole('region', { name: `Pedidos · ${campaign}` }).getByRole('link', { name: nome })
+  await expect(lead).toBeVisible()
   await holdsForEverybody(page)
-  await page
-    .getByRole('region', { name: `Pedidos · ${campaign}` })
-    .getByRole('link', { name: nome })
-    .click()
+  await lead.click()
   const details = page.getByRole('dialog', { name: nome })
   await expect(details.getByRole('definition').filter({ hasText: campaign })).toContainText(
     `Pesquisa paga · google / cpc · anúncio do Google · campanha ${campaign} · página /servicos`,
