@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { useRouteTransition } from '@payloadcms/ui'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { startTransition, useState } from 'react'
+import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 
 import { button, fill, router, useStaffServer, visitStaff } from '../../../tests/support/staff-visitor'
@@ -22,18 +24,19 @@ const OWNERS = {
   remembersAs: 'owner-filter-things',
 }
 
-const visit = (state: ListState = {}) =>
-  visitStaff(
-    <ListToolbar
-      categories={{ all: 'Todas', options: [{ label: 'Marca', value: 'brand' }] }}
-      owners={OWNERS}
-      path="/admin/crm/things"
-      searchLabel="Procurar"
-      sorts={SORTS}
-      state={state}
-      statuses={{ all: 'Todos', options: [{ label: 'Ativo', value: 'active' }] }}
-    />,
-  )
+const toolbar = (state: ListState = {}) => (
+  <ListToolbar
+    categories={{ all: 'Todas', options: [{ label: 'Marca', value: 'brand' }] }}
+    owners={OWNERS}
+    path="/admin/crm/things"
+    searchLabel="Procurar"
+    sorts={SORTS}
+    state={state}
+    statuses={{ all: 'Todos', options: [{ label: 'Ativo', value: 'active' }] }}
+  />
+)
+
+const visit = (state: ListState = {}) => visitStaff(toolbar(state))
 
 const order = () => screen.getByLabelText<HTMLSelectElement>('Ordenar')
 
@@ -61,6 +64,15 @@ it('an order that only a column has is named in the list of orders, and left by 
   expect(order().selectedOptions[0]?.textContent).toBe('Pela coluna')
   await user.selectOptions(order(), 'Mais recentes')
   expect(router.push).toHaveBeenCalledWith('/admin/crm/things', { scroll: false })
+})
+
+it('search, filters and order take nothing that would be lost before the page handles it', async () => {
+  document.body.innerHTML = renderToString(<AppRouterContext value={router}>{toolbar()}</AppRouterContext>)
+  const fields = () => [...document.querySelectorAll<HTMLInputElement>('input, select')].map(({ disabled }) => disabled)
+  expect(fields()).toEqual([true, true, true, true, true])
+  document.body.innerHTML = ''
+  await visit()
+  expect(fields()).toEqual([false, false, false, false, false])
 })
 
 /** A list with a link to its overdue records, which is slower than the pause after typing, as a refresh is. */

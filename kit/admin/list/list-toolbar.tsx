@@ -4,6 +4,7 @@ import { SearchIcon, useRouteTransition } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { Children, type ReactNode, useEffect, useEffectEvent, useId, useOptimistic, useState } from 'react'
 
+import { useIsHydrated } from '@kit/ui/use-is-hydrated'
 import { IconButton } from '../icons/icon-button'
 import { listAddress, type ListState } from './list-state'
 import { type Choice, type Filter, FilterSelect, ToolbarSelect } from './toolbar-select'
@@ -42,6 +43,7 @@ export function ListToolbar(props: Props) {
   const { action, children, hasDirection = false, path, searchLabel, sorts = [] } = props
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
+  const isReady = useIsHydrated()
   const filters = filtersOf(props)
   const router = useRouter()
   const { isTransitioning, startRouteTransition } = useRouteTransition()
@@ -71,6 +73,7 @@ export function ListToolbar(props: Props) {
           aria-keyshortcuts="/"
           aria-label={searchLabel}
           className="staff-toolbar__input"
+          disabled={!isReady}
           maxLength={200}
           name="q"
           onChange={(event) => search.type(event.target.value)}

@@ -2,6 +2,8 @@
 
 import { usePreferences } from '@payloadcms/ui'
 
+import { useIsHydrated } from '@kit/ui/use-is-hydrated'
+
 export interface Choice {
   label: string
   value: string
@@ -49,10 +51,12 @@ interface ToolbarSelectProps {
 }
 
 export function ToolbarSelect({ label, onChange, options, value }: ToolbarSelectProps) {
+  const isReady = useIsHydrated()
   return (
     <select
       aria-label={label}
       className="staff-select staff-toolbar__select"
+      disabled={!isReady}
       onChange={(event) => onChange(event.target.value)}
       value={value}
     >

@@ -6,6 +6,7 @@ import { Badge } from '@kit/admin/record/badge'
 import { EditDeleteButtons } from '@kit/admin/record/edit-delete-buttons'
 import { OpenRecordButton } from '@kit/admin/record/open-record-button'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
+import { useIsHydrated } from '@kit/ui/use-is-hydrated'
 import { POSTPONEMENTS, type Postponement } from '../domain/task-day'
 import { DoneButton } from '../record-tasks/done-button'
 import { DueBadge } from '../record-tasks/due-badge'
@@ -74,10 +75,12 @@ export function AboutRecord({ record: { href, kind, text } }: { record: NonNulla
 }
 
 function Postpone({ onChoose, title }: { onChoose: (choice: Postponement) => void; title: string }) {
+  const isReady = useIsHydrated()
   return (
     <select
       aria-label={`Adiar: ${title}`}
       className="staff-select task-card__postpone"
+      disabled={!isReady}
       onChange={(event) => onChoose(event.target.value as Postponement)}
       value=""
     >
