@@ -55,9 +55,9 @@ test('[S8] one’s own password: refusals at their fields, a closed drawer leave
     ['Palavra-passe atual', 'A palavra-passe atual não está certa.', NEW, 'não-é-esta'],
   ] as const) {
     await fillAndSave(drawer, password, current)
+    await expect(errorToast(page, 'A palavra-passe não foi mudada').filter({ hasText: says })).toBeVisible()
     await expect(drawer.getByLabel(at), says).toHaveAccessibleDescription(says)
     await expect(drawer.getByLabel(at), says).toBeFocused()
-    await expect(errorToast(page, 'A palavra-passe não foi mudada').filter({ hasText: says })).toBeVisible()
   }
   await holdsForEverybody(page, '.staff-drawer')
   await page.keyboard.press('Escape')

@@ -5,6 +5,7 @@ import { STALE_RECORD } from '@kit/lib/loaded-at'
 import { painted } from '../support/awake'
 import {
   answerWith,
+  closeToast,
   dayFromNow,
   holdsForEverybody,
   makeClient,
@@ -269,7 +270,8 @@ test('toasts cover no button: above the foot of a drawer, on a phone from the to
     await page.setViewportSize({ height, width })
     await setStatus(drawer, status)
     const toast = page.locator('[data-sonner-toast][data-front=true][data-mounted=true]')
-    await expect(toast).toBeVisible()
+    // It stays while the pointer is over it.
+    await toast.hover()
     const covered = () =>
       toast.evaluate((element) => {
         const box = element.getBoundingClientRect()
@@ -280,8 +282,7 @@ test('toasts cover no button: above the foot of a drawer, on a phone from the to
           .map((control) => control.textContent)
       })
     await expect.poll(covered).toEqual([])
-    await toast.getByRole('button', { name: 'Fechar aviso' }).click()
-    await expect(toast).toHaveCount(0)
+    await closeToast(toast)
   }
 })
 

@@ -108,6 +108,12 @@ export const errorToast = (page: Page, title: string): Locator => titled(page, '
 /** Success toasts with exactly this title. */
 export const successToast = (page: Page, title: string): Locator => titled(page, 'success', title)
 
+/** Waits for the toast and closes it as a person does; it goes by itself, perhaps before another one like it comes. */
+export async function closeToast(toast: Locator): Promise<void> {
+  await toast.getByRole('button', { name: 'Fechar aviso' }).click()
+  await expect(toast).toHaveCount(0)
+}
+
 /** What the theme or the width can change; checking only this takes axe a third of the time of all rules. */
 const VISUAL_RULES = [
   'aria-valid-attr-value',
