@@ -113,7 +113,7 @@ test('[PRIV-13] [PRIV-14] a visitor asks without script, confirms by the mail’
     'no-referrer',
   ])
   await staff.goto(`${site.origin}/admin/crm/privacy-requests`)
-  await expect(staff.getByText('Ainda sem pedidos')).toBeVisible()
+  await expect(staff.getByRole('main').getByText('Ainda sem pedidos')).toBeVisible()
   await expect(staff.getByRole('link', { name: 'Voltar à privacidade' })).toHaveAttribute('href', '/admin/crm/privacy')
   await holdsForEverybody(staff)
   await visitor.getByRole('button', { name: 'Confirmar o pedido' }).click()

@@ -230,7 +230,7 @@ test('[NOTI-05] [NOTI-06] the messages are listed, narrowed and steered; the men
   await page.goto(`${site.origin}/admin/crm/messages`)
   const main = page.getByRole('main')
   await expect(page.getByRole('heading', { level: 1, name: 'Mensagens' })).toBeVisible()
-  await expect(page.getByText('O envio de email não está configurado: 2 mensagens à espera.')).toBeVisible()
+  await expect(main.getByText('O envio de email não está configurado: 2 mensagens à espera.')).toBeVisible()
   const messages = main.getByRole('list', { name: 'Mensagens' }).locator(':scope > li')
   await expect(messages).toHaveCount(5)
   const failed = messages.filter({ hasText: FAILED })

@@ -65,7 +65,7 @@ async function openBoard(page: Page): Promise<{ leads: Lead[]; tag: string }> {
   }
   await page.goto(`/admin/crm/leads?q=${tag}&view=quadro`)
   // The fields are enabled after hydration.
-  await expect(page.getByLabel(`Estado de ${tag} 0`)).toBeEnabled()
+  await expect(board(page).getByLabel(`Estado de ${tag} 0`)).toBeEnabled()
   return { leads, tag }
 }
 

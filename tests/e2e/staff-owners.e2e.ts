@@ -18,7 +18,7 @@ test('[TEAM-01] [TEAM-04…05] a record is given to oneself from the list or its
 
   await page.goto(`/admin/crm/clients?q=${encodeURIComponent(name)}`)
   await expect(cards).toHaveCount(2)
-  await page.getByLabel(`Selecionar ${name} Meu`).check()
+  await list.getByLabel(`Selecionar ${name} Meu`).check()
   await page.getByLabel('Novo responsável').selectOption({ label: user.username })
   await page.getByRole('button', { name: 'Atribuir' }).click()
   await expect(successToast(page, `1 registo atribuído a ${user.username}`)).toBeVisible()
