@@ -34,6 +34,7 @@ test('[PRIV-01] [PRIV-02] [PRIV-06] a person is found, exported, sent their link
   ).json()) as { lead: { id: string } }
   await page.goto(`${site.origin}/admin/globals/site-settings`)
   await page.getByRole('link', { exact: true, name: 'Privacidade' }).click()
+  await expect(page).toHaveURL(/\/admin\/crm\/privacy$/)
   await page.goto(`${site.origin}/admin/crm/privacy?q=zu`)
   await expect(page.getByText('Escreva pelo menos 3 letras ou algarismos.')).toBeVisible()
   await page.getByLabel('Email, telefone, NIF ou nome').fill('zulmira')
@@ -95,9 +96,11 @@ test('[PRIV-13] [PRIV-14] a visitor asks without script, confirms by the mail’
   const visitor = await newVisitor(browser)
   await fill(visitor, { email: someEmail() })
   await expect(visitor.getByText(SENT)).toBeVisible()
+  await visitor.waitForLoadState()
   const unknown = [visitor.url(), await visitor.content()]
   await fill(visitor, { email, text: 'Apaguem tudo.\nObrigada' })
   await expect(visitor.getByText(SENT)).toBeVisible()
+  await visitor.waitForLoadState()
   expect([visitor.url(), await visitor.content()]).toEqual(unknown)
 
   await expect.poll(() => site.sink.recipients.flat(), { timeout: 30_000 }).toEqual([email])

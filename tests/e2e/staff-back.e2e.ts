@@ -82,6 +82,7 @@ test('back closes the form that was opened from details, and asks first when the
   const question = page.getByRole('dialog', { name: `Deletar ${name}` })
   const ask = () => details.getByRole('button', { exact: true, name: 'Deletar' }).click()
   await ask()
+  await expect(question).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(question).toHaveCount(0)
   await expect(details).toBeVisible()

@@ -15,6 +15,14 @@ test('[TEAM-01] [TEAM-04…05] a record is given to oneself from the list or its
   const list = page.getByRole('list', { name: 'Clientes' })
   const cards = list.locator('.record-card')
   const owner = page.getByLabel('Filtrar por responsável')
+  /** Chooses an owner, and waits until the choice is stored: nothing tells the person. */
+  const choose = async (label: string) => {
+    const stored = page.waitForResponse(
+      (answer) => answer.url().includes('payload-preferences/owner-filter') && answer.request().method() === 'POST',
+    )
+    await owner.selectOption(label)
+    expect((await stored).ok()).toBe(true)
+  }
 
   await page.goto(`/admin/crm/clients?q=${encodeURIComponent(name)}`)
   await expect(cards).toHaveCount(2)
@@ -24,13 +32,13 @@ test('[TEAM-01] [TEAM-04…05] a record is given to oneself from the list or its
   await expect(successToast(page, `1 registo atribuído a ${user.username}`)).toBeVisible()
   await expect(cards.filter({ hasText: user.username })).toHaveCount(1)
 
-  await owner.selectOption('Os meus')
+  await choose('Os meus')
   await expect(page).toHaveURL(/owner=me/)
   await expect(cards).toHaveCount(1)
   await page.goto(`/admin/crm/clients?q=${encodeURIComponent(name)}`)
   await expect(owner).toHaveValue('me')
   await expect(cards).toHaveCount(1)
-  await owner.selectOption('Responsável: todos')
+  await choose('Responsável: todos')
   await expect(page).toHaveURL(/owner=all/)
   await expect(cards).toHaveCount(2)
   await page.goto(`/admin/crm/clients?q=${encodeURIComponent(name)}`)

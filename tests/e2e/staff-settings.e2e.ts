@@ -82,7 +82,9 @@ test('[CLOCK-04] administrators see the next closed days by what they type, and 
   await expect(list).not.toContainText(REASON)
 
   // Payload asks the server for the new line's fields; text typed before the answer may be lost.
-  const added = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  const added = page.waitForResponse(
+    (answer) => answer.url().endsWith('/admin/globals/opening-hours') && answer.request().method() === 'POST',
+  )
   await page.getByRole('button', { name: 'Adicionar Dia fechado' }).click()
   await added
   await page.getByLabel(/^Nome/).fill(REASON)
