@@ -211,10 +211,14 @@ test('on a phone a bar at the foot leads to what the role needs most and opens t
   await expect(page.getByRole('heading', { level: 1, name: 'Gestão de Leads' })).toBeVisible()
   const last = page.locator('main .record-card').last()
   await last.scrollIntoViewIfNeeded()
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0
   const bottom = async (part: Locator) => (await top(part)) + ((await part.boundingBox())?.height ?? 0)
-  expect(await bottom(last)).toBeLessThan(await top(bar))
+  // Scrolls again while figures and list arrive, each by itself.
+  const covered = async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    return (await bottom(last)) - (await top(bar))
+  }
+  await expect.poll(covered).toBeLessThan(0)
   const action = page.getByRole('button', { name: 'Novo lead' })
   expect(await bottom(action)).toBeLessThan(await top(bar))
 

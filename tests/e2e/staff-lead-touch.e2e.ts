@@ -1,6 +1,7 @@
 import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test'
 
 import { LEAD_STATUS_LABELS, type LeadStatus } from '@crm/statuses/domain/statuses'
+import { painted } from '../support/awake'
 import { post, read, someEmail, someWord } from '../support/staff-screen'
 import { signIn } from '../support/staff-session'
 
@@ -99,7 +100,12 @@ test('a finger that moves at once scrolls over the cards of the board; one that 
   const middle = { x: 195, y: start.y }
   await finger.slide(edge, middle)
   // Away from the edge the board stops; the finger then leaves the gap between two columns, if it is over one.
-  await expect.poll(async () => (await left()) === (await left())).toBe(true)
+  const isStill = async () => {
+    const before = await left()
+    await painted(page)
+    return (await left()) === before
+  }
+  await expect.poll(isStill).toBe(true)
   const boxes = await Promise.all((await board(page).getByRole('region').all()).map((column) => column.boundingBox()))
   const isOver = (x: number) => boxes.some((box) => box && x > box.x + 10 && x < box.x + box.width - 10)
   await finger.slide(middle, { x: isOver(195) ? 200 : 235, y: start.y })

@@ -120,7 +120,7 @@ test('[ORD-15…16] [ORD-25] a status set on the card is stored, overwrites nobo
   await bar.getByRole('link', { name: 'Painel' }).click()
   await expect(page).toHaveURL(/\/admin\/crm\/dashboard$/)
   await expect(figure).toBeVisible()
-  expect(await shown()).toBeGreaterThanOrEqual(Math.round(Number(stats.totalRevenue) + 1234))
+  await expect.poll(shown).toBeGreaterThanOrEqual(Math.round(Number(stats.totalRevenue) + 1234))
 })
 
 test('[ORD-23…24] [ADM-25] the details lead to the form with its lines, to the quote, and the order is deleted', async ({

@@ -237,7 +237,7 @@ test('[QUOT-20] the form shows six lines on a laptop, the first in sight on a ph
     return { first: boxes[0]?.y ?? Infinity, seen: boxes.filter((box) => box && box.y + box.height <= footTop).length }
   }
   await page.setViewportSize({ height: 768, width: 1366 })
-  expect((await edges()).seen).toBe(6)
+  await expect.poll(async () => (await edges()).seen).toBe(6)
   const line = drawer.locator('.line').first()
   const outside = () =>
     line.evaluate((element) => {
