@@ -37,8 +37,8 @@ test('[NOTI-14] [NOTI-16…17] a request reaches all tabs over one stream; lists
   await expect(page.getByRole('link', { exact: true, name: nome })).toHaveCount(0)
 
   await page.getByRole('button', { name: /^Há \d+ novidades? · Atualizar$/ }).click()
+  // The button may be there again: other tests send requests too.
   await expect(page.getByText(nome, { exact: true }).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: /novidade/ })).toHaveCount(0)
 
   await page.getByRole('button', { name: /^Avisos/ }).focus()
   await page.keyboard.press('Enter')
