@@ -79,7 +79,8 @@ test('a finger that moves at once scrolls over the cards of the board; one that 
   const before = await page.evaluate(() => scrollY)
   // Pauses the page's clock, so that no time passes between touch and movement, however slow the machine is.
   await page.clock.install()
-  await page.clock.pauseAt(new Date(Date.now() + 1000))
+  // Ahead of the page's time also when the call arrives late.
+  await page.clock.pauseAt(new Date(Date.now() + 10_000))
   await finger.down(resting)
   await finger.slide(resting, { x: resting.x, y: resting.y - 200 })
   await finger.up()
