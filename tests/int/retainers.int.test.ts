@@ -165,12 +165,15 @@ describe('months', () => {
   })
 
   it('[RET-08] an instalment is titled, taxed and due as agreed, never on a closed day, and shown like any other', async () => {
-    const { id, retainerNumber } = await retainer({ dueDay: 28, startsOn: '2026-11-01' })
+    // Saturday 9 November 2030 is followed by a Sunday and a holiday.
+    const id = await retainerLater({ dueDay: 9 })
+    vi.useRealTimers()
+    const { retainerNumber } = (await read(id)).retainer
     const [first] = await instalments(id)
-    expect(first).toMatchObject({ cents: 11_400_000, due: '2026-11-30', title: 'Avença novembro 2026' })
+    expect(first).toMatchObject({ cents: 11_400_000, due: '2030-11-12', title: 'Avença novembro 2030' })
     const list = await api.call('GET', `/api/crm/instalments?q=${retainerNumber}`, { as })
     expect(list.body.instalments).toMatchObject([
-      { number: retainerNumber, retainerId: id, title: 'Avença novembro 2026' },
+      { number: retainerNumber, retainerId: id, title: 'Avença novembro 2030' },
     ])
     const csv = await api.call('GET', `/api/crm/instalments/export?q=${retainerNumber}`, { as })
     expect(csv.text).toContain(retainerNumber)
@@ -182,7 +185,7 @@ describe('months', () => {
     expect(received.body.instalment).toMatchObject({ openCents: 0, state: 'received' })
     const { activities } = await read(id)
     expect(activities.map(({ description }) => description).join('\n')).toContain(
-      'Parcela Avença novembro 2026 recebida',
+      'Parcela Avença novembro 2030 recebida',
     )
     const tasks = await api.sql(
       `select from tasks where record_id = $1 and record_type = 'retainers' and origin like 'receipt:%'`,
