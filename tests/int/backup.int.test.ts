@@ -233,10 +233,8 @@ describe('npm run backup', () => {
       const own = path.join(root, 'killed')
       for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
         const command = startCommand('backup', [], { BACKUP_DIR: own, DATABASE_URL: SOURCE, DATA_DIR: sourceDir })
-        await vi.waitFor(() => expect(readdirSync(own).some((name) => name.endsWith('.draft'))).toBe(true), {
-          interval: 2,
-          timeout: 30_000,
-        })
+        const isBegun = () => readdirSync(own).some((name) => name.endsWith('.draft'))
+        await expect.poll(isBegun, { interval: 2, timeout: 30_000 }).toBe(true)
         command.child.kill(signal)
         await command.ended
         expect(readdirSync(own).filter((name) => name.endsWith('.tar'))).toEqual([])
@@ -457,10 +455,8 @@ describe('npm run restore', () => {
       const seen = new Set<string>()
       for (const delay of ['dropped', 'staged', 'loading']) {
         const command = startCommand('restore', [plain, '--replace'], target)
-        await vi.waitFor(() => expect(hasReached(delay, target.DATA_DIR, command.output())).toBe(true), {
-          interval: 5,
-          timeout: 60_000,
-        })
+        const isThere = () => hasReached(delay, target.DATA_DIR, command.output())
+        await expect.poll(isThere, { interval: 5, timeout: 60_000 }).toBe(true)
         command.child.kill('SIGKILL')
         await command.ended
         const names = await rowsOf<{ name: string; n: number }>(

@@ -848,7 +848,7 @@ describe('quotes of an avença', () => {
         let isOver = false
         void answer.then(() => (isOver = true))
         const waiting = 'select from pg_stat_activity where $1::int = any(pg_blocking_pids(pid))'
-        await vi.waitFor(async () => expect(isOver || (await api.sql(waiting, [pid])).length > 0).toBe(true))
+        await expect.poll(async () => isOver || (await api.sql(waiting, [pid])).length > 0).toBe(true)
         return { restoring: answer }
       })
       expect((await restoring).status).toBe(409)
@@ -866,7 +866,7 @@ describe('quotes of an avença', () => {
       const { pid } = await sqlRowIn<{ pid: number }>(req)`select pg_backend_pid() as pid`
       const run = remindOfEndings(reminder, new Date())
       const waiting = 'select from pg_stat_activity where $1::int = any(pg_blocking_pids(pid))'
-      await vi.waitFor(async () => expect(await api.sql(waiting, [pid])).toHaveLength(1))
+      await expect.poll(() => api.sql(waiting, [pid])).toHaveLength(1)
       return { run }
     })
     await reminding.run

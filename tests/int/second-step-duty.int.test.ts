@@ -273,11 +273,8 @@ describe('from the day on', () => {
       const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
       const looking = minute()
       // Filters by pid, because other tests wait for locks on the same server.
-      await vi.waitFor(async () =>
-        expect(
-          await api.sql('select pid from pg_stat_activity where $1::int = any(pg_blocking_pids(pid))', [rows[0]?.pid]),
-        ).toHaveLength(1),
-      )
+      const waiting = 'select from pg_stat_activity where $1::int = any(pg_blocking_pids(pid))'
+      await expect.poll(() => api.sql(waiting, [rows[0]?.pid])).toHaveLength(1)
       await client.query(
         `insert into second_steps (user_id, sealed_secret, last_step, recovery_hashes) values ($1, '', 0, '{}')`,
         [id],

@@ -81,6 +81,7 @@ export function useApi(): TestApi {
   afterAll(async () => {
     if (!api.payload) return
     // Work that a route continues after its answer (a mail's job) still writes, so wait before dropping the database.
+    // oxlint-disable-next-line no-restricted-properties -- expect.poll only works in a test; this has its own limit.
     await vi.waitFor(async () => expect(await busyConnections(api)).toEqual([]), { interval: 100, timeout: 10_000 })
   })
 

@@ -33,7 +33,7 @@ it('[PAGE-01] a save that was refused as outdated asks whose version to keep, un
     overrides: { _status: 'draft', updatedAt: null },
     skipValidation: true,
   })
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
 })
 
 it('[PAGE-01] the moment of a save is in the form before it is rendered, for the autosave that is queued', () => {

@@ -29,7 +29,7 @@ it('[PAGE-01] [PAGE-04] leads to the published address, whatever the draft’s i
   }
   const { container, rerender } = render(show('draft', 'natal-em-viana'))
   const address = () => container.querySelector('a')?.getAttribute('href')
-  await vi.waitFor(() => expect(address()).toBe('/noticias/o-natal'))
+  await expect.poll(address).toBe('/noticias/o-natal')
   expect(ask).toHaveBeenCalledWith('/api/cms/articles/1?depth=0&select[slug]=true', expect.anything())
   rerender(show('published', 'natal-em-viana'))
   expect(address()).toBe('/noticias/natal-em-viana')

@@ -16,7 +16,7 @@ it('[PAGE-01] who asks right after a change waits for the list with it, also whe
   contentEvents.emit('changed', 'projects')
   const isThere = addresses.has('/natal')
   answers[0]?.([])
-  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  await expect.poll(() => answers).toHaveLength(2)
   answers[1]?.(['/natal'])
   expect(await isThere).toBe(true)
   expect(await addresses.has('/natal')).toBe(true)

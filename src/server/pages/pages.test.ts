@@ -276,7 +276,7 @@ describe('an address that is redirected', () => {
     stored[0] = redirect('/mais', '/portfolio')
     contentEvents.emit('changed', 'redirects')
     // Waits for the reload that the event caused.
-    await vi.waitFor(async () => expect((await ask('/mais')).statusCode).toBe(301))
+    await expect.poll(async () => (await ask('/mais')).statusCode).toBe(301)
     vi.spyOn(stored, Symbol.iterator).mockImplementation(() => {
       throw new Error('away')
     })
