@@ -1,4 +1,4 @@
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { toast } from 'sonner'
@@ -6,9 +6,6 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 import { ToastHost } from '@kit/ui/toast-host'
 import { wakeToaster } from '@kit/ui/toaster-state'
-
-// On-demand parts, such as a drawer's form, are compiled first, perhaps on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
 
 /** A request that a form has sent. */
 export interface SentRequest {
