@@ -153,6 +153,7 @@ test.describe('WhatsApp', () => {
   }) => {
     await page.setViewportSize(PHONE)
     await page.goto('/servicos/branding')
+    await wake(page)
     const menu = page.getByRole('banner').getByRole('link', { name: 'WhatsApp' })
     await expect(menu).toBeHidden()
     const main = page.getByRole('main').getByRole('link', { name: /WhatsApp/ })
