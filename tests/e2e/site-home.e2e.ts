@@ -101,6 +101,7 @@ test.describe('Home', () => {
     const groups: string[][] = []
     for (const name of ['Marketing Digital', 'Serviços Gráficos']) {
       await tab(page, name).click()
+      await expect(panel(page)).toHaveAccessibleName(name)
       const cards = await panel(page)
         .getByRole('listitem')
         .evaluateAll((items) =>

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import type { ProjectAnswer } from '@collections/projects/schema'
+import { wake } from '../support/awake'
 import { noAxeViolations } from '../support/axe'
 import { lockTables } from '../support/own-database'
 import { ownSite } from '../support/own-site'
@@ -91,11 +92,13 @@ test.describe('the portfolio', () => {
     await expect(card(page, 'Website corporativo Cassoneca')).toBeVisible()
     await expect(card(page, shown.title)).toHaveCount(0)
 
+    // The first click is answered before React is there; from here on React filters.
+    await wake(page)
     await tab(page, 'Branding').click()
     await expect(page).toHaveURL('/portfolio?categoria=branding')
     await expect(card(page, shown.title)).toBeVisible()
     await expect(card(page, 'Website corporativo Cassoneca')).toHaveCount(0)
-    await expect(page.getByRole('status')).toHaveText(`${await cards(page).count()} projetos`)
+    await expect(page.getByRole('status')).toHaveText(`${await cards(page).filter({ visible: true }).count()} projetos`)
 
     await page.goBack()
     await expect(tab(page, 'Web Design')).toHaveAttribute('aria-current', 'true')
