@@ -107,6 +107,8 @@ test.describe('toasts', () => {
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('button', { name: 'Confirmar Pedido' }).click()
       await expect(toast(page)).toContainText('Campos obrigatórios')
+      // A toast stays while the pointer rests on it.
+      await toast(page).hover()
       await expect(toast(page)).toHaveAttribute('data-mounted', 'true')
       await expect.poll(() => toast(page).evaluate((item) => item.getAnimations().length)).toBe(0)
       for (const field of await dialog.getByRole('textbox', { name: /^(?:Nome|Email|Telefone|NIF)/ }).all())

@@ -233,6 +233,8 @@ test.describe('quote request', () => {
     await fill(page, { ...FIELDS, Telefone: ' ' })
     await send(page).click()
     await expect(toasts(page)).toContainText('Campos obrigatórios')
+    // A toast stays while the pointer rests on it.
+    await toasts(page).hover()
     await expect(field(page, 'Telefone')).toBeFocused()
     await toasts(page).getByRole('button', { name: 'Fechar notificação' }).click()
     await expect(toasts(page)).toHaveCount(0)

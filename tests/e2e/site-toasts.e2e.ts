@@ -25,6 +25,8 @@ async function open(page: Page): Promise<Locator> {
 /** Drags the toast by whole pixels to the right (left if negative), from its edge or its text, and releases it. */
 async function swipe(page: Page, deltaX: number, text?: Locator): Promise<void> {
   const toast = toasts(page)
+  // It stays while the pointer rests on it.
+  await toast.hover()
   // Waits until it has moved back from the last swipe.
   await expect.poll(() => toast.evaluate((item) => item.getAnimations().length)).toBe(0)
   const box = await (text ?? toast).boundingBox()
@@ -91,6 +93,7 @@ test.describe('toasts', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Confirmar Pedido' }).click()
     await expect(toasts(page)).toContainText('Campos obrigatórios')
+    await toasts(page).hover()
     const name = dialog.getByRole('textbox', { name: /^Nome/ })
     await expect(name).toBeFocused()
     const list = region(page).getByRole('list')
