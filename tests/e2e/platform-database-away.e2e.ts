@@ -7,7 +7,7 @@ import type { ServerProcess } from '../support/server-process'
 
 const ANSWER_LIMIT_MS = 5000
 /** "A few seconds": noticing, reconnecting, and waiting for queries that hung. */
-const RECOVERY_LIMIT_MS = 10_000
+const RECOVERY_LIMIT_MS = 20_000
 
 const site = ownSite({ hasPostgres: true, hasScreens: true })
 let server: ServerProcess
@@ -91,19 +91,16 @@ for (const [way, { away, back }] of Object.entries(WAYS)) {
 
     await away()
     // Cached answers stay correct until the server notices that it no longer hears of changes.
-    const noticed = expect
-      .poll(async () => (await CALLS['cached read']()).status, { intervals: [100], timeout: ANSWER_LIMIT_MS })
-      .toBe(503)
+    const noticed = expect.poll(async () => (await CALLS['cached read']()).status, { intervals: [100] }).toBe(503)
     // Sent before the server can know; more requests than the pool has connections.
     const screen = server.send('GET', SCREEN, { cookie })
-    const first = await Promise.all(Array.from({ length: 8 }, callAll))
+    const [first] = await Promise.all([Promise.all(Array.from({ length: 8 }, callAll)), noticed])
     expect((await screen).status).toBe(503)
     expect((await screen).elapsedMs).toBeLessThan(ANSWER_LIMIT_MS)
     for (const answers of first) {
       for (const [name, answer] of answers)
         if (answer.status !== 200 || name !== 'cached read') expectAway(name, answer)
     }
-    await noticed
 
     // Now the server knows.
     for (const [name, answer] of await callAll()) expectAway(name, answer)

@@ -41,7 +41,12 @@ const running = async () => [...servers][0] ?? (await start())
 const allSent = () => expect.poll(async () => new Set(await states()), { timeout: 60_000 }).toEqual(new Set(['sent']))
 const kill = async (server: ServerProcess, signal: 'SIGKILL' | 'SIGTERM') => {
   servers.delete(server)
-  return server.kill(signal)
+  const exit = await server.kill(signal)
+  // Postgres still finishes what it has received from a killed process.
+  const busy = `select from pg_stat_activity
+    where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`
+  await expect.poll(() => sql(busy)).toEqual([])
+  return exit
 }
 const states = async () => (await sql<{ state: string }>('select state from messages')).map(({ state }) => state)
 /** Expires the leases of dead processes at once. */
