@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 
+import { resize } from '../support/awake'
 import { noAxeViolations } from '../support/axe'
 import { ownSite } from '../support/own-site'
 import { ADMIN } from '../support/server-process'
@@ -196,7 +197,7 @@ for (const [kind, agency] of Object.entries(AGENCIES)) {
     for (const path of ['/', '/servicos', '/portfolio', ...(project ? [project] : [])]) {
       await page.goto(site.origin + path)
       for (const width of WIDTHS) {
-        await page.setViewportSize({ height: 800, width })
+        await resize(page, { height: 800, width })
         expect(await faultsOf(page), `${path} at ${width} px`).toEqual([])
       }
     }
@@ -226,7 +227,7 @@ test('[SITE-42] [PAGE-05] the header is one row for names of 7, 27 and 44 charac
         await expect(entries).toHaveCount(5 + added, { timeout: 500 })
       }).toPass({ timeout: 20_000 })
       for (const width of [360, 768, 820, 1024, 1280]) {
-        await page.setViewportSize({ height: 900, width })
+        await resize(page, { height: 900, width })
         expect(await faultsOf(page), `'${agencyName}' and ${added} added, at ${width} px`).toEqual([])
       }
     }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-import { formAwake, wake } from '../support/awake'
+import { formAwake, resize, wake } from '../support/awake'
 import { noAxeViolations } from '../support/axe'
 import { test } from '../support/shared-context'
 
@@ -202,7 +202,7 @@ test('[CONT-46] never lies on a heading, a caption, a call or a text, on a phone
     await wake(page)
     // 1440 px at 200 % zoom are 720.
     for (const width of [360, 720, 1440]) {
-      await page.setViewportSize({ height: width === 720 ? 450 : 800, width })
+      await resize(page, { height: width === 720 ? 450 : 800, width })
       expect(await coveredBy(page), `${path} at ${width} px`).toEqual([])
     }
   }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 
 import { BUILT_IN_SERVICES } from '@/site/catalogue/catalogue-service'
-import { wake } from '../support/awake'
+import { resize, wake } from '../support/awake'
 import { noAxeViolations } from '../support/axe'
 import { lockTables } from '../support/own-database'
 import { ownSite } from '../support/own-site'
@@ -113,7 +113,7 @@ test.describe('service detail', () => {
       .find(({ name }) => name === 'Logótipo e Identidade Visual')
     await page.goto(`/servicos/${named?.id}`)
     for (const width of [320, 768, 1440]) {
-      await page.setViewportSize({ height: 800, width })
+      await resize(page, { height: 800, width })
       const works = page.getByRole('region', { name: 'Trabalho que já fizemos' })
       await expect(works.getByRole('heading', { level: 3 })).toHaveText([
         'Identidade Casa Mufete',

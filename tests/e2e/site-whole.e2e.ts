@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
-import { wake } from '../support/awake'
+import { resize, wake } from '../support/awake'
 import { foreignSources, watchHosts } from '../support/own-host'
 import { test } from '../support/shared-context'
 
@@ -24,7 +24,7 @@ async function expectKwanza(page: Page): Promise<void> {
 /** Expects a printed page without colours, pale text, controls, fixed elements or overflow. */
 async function expectReadableOnPaper(page: Page): Promise<void> {
   // Width of an A4 sheet.
-  await page.setViewportSize({ height: 1000, width: 718 })
+  await resize(page, { height: 1000, width: 718 })
   await page.emulateMedia({ media: 'print' })
   const found = await page.evaluate(() => {
     const shown = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => element.checkVisibility())

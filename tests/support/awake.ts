@@ -23,5 +23,21 @@ export async function wake(page: Page): Promise<void> {
   )
 }
 
+/**
+ * Resizes the window and waits for the frame in which the page handles it; a resize may end something, such as
+ * dragging.
+ */
+export async function resize(page: Page, size: { height: number; width: number }): Promise<void> {
+  await page.setViewportSize(size)
+  await page.evaluate(
+    (width) =>
+      new Promise<void>((resolve) => {
+        const look = () => (innerWidth === width ? resolve() : requestAnimationFrame(look))
+        requestAnimationFrame(look)
+      }),
+    size.width,
+  )
+}
+
 /** Waits for a form's script: from then on it shows its own validation messages, not the browser's. */
 export const formAwake = (form: Locator): Promise<void> => expect(form).toHaveAttribute('novalidate')

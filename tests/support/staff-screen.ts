@@ -6,6 +6,7 @@ import type { ClientAnswer } from '@crm/clients/schema'
 import type { LeadAnswer } from '@crm/leads/schema'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import { luandaDay } from '@kit/lib/dates'
+import { resize } from './awake'
 import { noAxeViolations } from './axe'
 import { test } from './shared-context'
 
@@ -218,23 +219,7 @@ export async function holdsForEverybody(page: Page, include?: string): Promise<v
     })
   }
   await putOn(page, 'light')
-  if (before) await giveBack(page, before)
-}
-
-/**
- * Resizes the window and waits for the frame in which the page handles it; a resize may end something, such as
- * dragging.
- */
-async function giveBack(page: Page, size: { height: number; width: number }): Promise<void> {
-  await page.setViewportSize(size)
-  await page.evaluate(
-    (width) =>
-      new Promise<void>((resolve) => {
-        const look = () => (innerWidth === width ? resolve() : requestAnimationFrame(look))
-        requestAnimationFrame(look)
-      }),
-    size.width,
-  )
+  if (before) await resize(page, before)
 }
 
 /** Changes the theme without transitions: axe would measure half-way colours. */
