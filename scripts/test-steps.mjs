@@ -1,7 +1,8 @@
 /**
  * The steps of `npm test`, in order. `kind` says how a step counts: a check is one passed or failed check; test runners
  * report their own numbers. All steps run, even after failures. Steps with a `lane` come first: lanes run concurrently,
- * the steps of a lane in sequence. Everything that reads or writes generated files is in one lane.
+ * the steps of a lane in sequence. Everything that reads or writes generated files is in one lane. `minutes` is what a
+ * step needs on a busy machine, if its tests compare with today.
  */
 export const STEPS = [
   // The lint rules need types anyway, so they report compiler errors too.
@@ -22,6 +23,12 @@ export const STEPS = [
   },
   { name: 'build', kind: 'build', lane: 'sources' },
   { name: 'unit', kind: 'vitest', lane: 'unit', command: ['vitest', 'run', '--project', 'unit*'] },
-  { name: 'int', kind: 'vitest', command: ['vitest', 'run', '--project', 'int*'], needs: ['postgres'] },
-  { name: 'e2e', kind: 'playwright', command: ['playwright', 'test'], needs: ['postgres', 'chromium', 'image-node'] },
+  { name: 'int', kind: 'vitest', command: ['vitest', 'run', '--project', 'int*'], needs: ['postgres'], minutes: 5 },
+  {
+    name: 'e2e',
+    kind: 'playwright',
+    command: ['playwright', 'test'],
+    needs: ['postgres', 'chromium', 'image-node'],
+    minutes: 12,
+  },
 ]

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { ensureBuilt } from './build.mjs'
 import { provideChromium, provideHeadlessShell } from './chromium.mjs'
 import { provideImageNode } from './image-node.mjs'
@@ -13,6 +14,9 @@ import { beforeExit, runCommand, shutDown } from './shutdown.mjs'
 import { startTestDatabase } from './test-database.mjs'
 import { stepResults } from './test-results.mjs'
 import { STEPS } from '../test-steps.mjs'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 /**
  * Hides the operator's settings from the tests: every documented variable is emptied, which also overrides `.env`.
@@ -72,6 +76,14 @@ async function build(tell) {
   }
 }
 
+/** Waits for midnight in Luanda (UTC+1) if it would come during a step of that many minutes. */
+async function letDayBegin(minutes, tell) {
+  const leftMs = DAY_MS - ((Date.now() + HOUR_MS) % DAY_MS)
+  if (leftMs > minutes * 60_000) return
+  tell(`Os testes comparam com o dia de hoje: à espera da meia-noite em Luanda (${duration(leftMs)}).`)
+  await setTimeout(leftMs)
+}
+
 /** Runs a step. In a lane its output is printed at its end, so that lines of concurrent steps do not mix. */
 async function runStep(step, env, reportDir) {
   const startedAt = Date.now()
@@ -80,6 +92,7 @@ async function runStep(step, env, reportDir) {
   const tell = isAlone ? say : (line) => lines.push(line)
   tell(`\n── ${step.name} ──`)
   for (const need of step.needs ?? []) await provide(need, env)
+  if (step.minutes) await letDayBegin(step.minutes, tell)
   const reportFile = join(reportDir, `${step.name}.json`)
   let code
   if (step.kind === 'build') code = await build(tell)
