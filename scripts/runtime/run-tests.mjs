@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { ensureBuilt } from './build.mjs'
 import { provideChromium, provideHeadlessShell } from './chromium.mjs'
+import { findFreePort } from './free-port.mjs'
 import { provideImageNode } from './image-node.mjs'
 import { ensureInstalled } from './install.mjs'
 import { ROOT } from './paths.mjs'
@@ -22,13 +23,15 @@ const DAY_MS = 24 * HOUR_MS
  * Hides the operator's settings from the tests: every documented variable is emptied, which also overrides `.env`.
  * Tests get their own data directory and secret.
  */
-function testEnvironment(workDir) {
+async function testEnvironment(workDir) {
   const documented = readFileSync(join(ROOT, '.env.example'), 'utf8').matchAll(/^#? ?([A-Z][A-Z0-9_]*)=/gm)
   const emptied = Object.fromEntries(Array.from(documented, ([, key]) => [key, '']))
   return {
     ...process.env,
     ...emptied,
     DATA_DIR: join(workDir, 'data'),
+    // Its own for each run, so that two runs on a machine do not meet.
+    E2E_PORT: process.env.E2E_PORT ?? String(await findFreePort()),
     PAYLOAD_SECRET: randomBytes(32).toString('hex'),
     NEXT_TELEMETRY_DISABLED: '1',
     // `npm test` has this folder in PATH; `node scripts/test.mjs` does not.
@@ -149,7 +152,7 @@ export function runTests(names) {
       await ensureInstalled(say)
       const workDir = mkdtempSync(join(tmpdir(), 'agency-run-'))
       beforeExit(() => rmSync(workDir, { recursive: true, force: true }))
-      const { passed, failures, skipped } = await runSteps(steps, testEnvironment(workDir), workDir)
+      const { passed, failures, skipped } = await runSteps(steps, await testEnvironment(workDir), workDir)
       const lines = [
         ...failures.map((failure) => `✖ ${failure}`),
         ...(skipped > 0 ? [`${skipped} skipped`] : []),
