@@ -95,19 +95,19 @@ describe('conversions', () => {
 })
 
 describe('numbers', () => {
-  it('[OP-69] 100 simultaneous quotes, a third of them refused after taking a number: no double, no gap', async () => {
+  it('[OP-69] 40 simultaneous quotes, a third of them refused after taking a number: no double, no gap', async () => {
     const before = await lastNumber('quote')
     const tooMuch = [{ quantity: 2, unitPrice: '99999999.99' }]
-    const answers = await times(100, (index) =>
+    const answers = await times(40, (index) =>
       api.call('POST', '/api/crm/quotes', {
         as,
         body: index % 3 === 0 ? { items: tooMuch, title: 'X' } : { title: 'X' },
       }),
     )
-    expect(tally(answers)).toEqual({ 201: 66, 400: 34 })
+    expect(tally(answers)).toEqual({ 201: 26, 400: 14 })
     const numbers = answers.flatMap(({ body, status }) => (status === 201 ? [sequence(body.quote.quoteNumber)] : []))
-    expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 66 }, (_, index) => before + 1 + index))
-    expect(await lastNumber('quote')).toBe(before + 66)
+    expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 26 }, (_, index) => before + 1 + index))
+    expect(await lastNumber('quote')).toBe(before + 26)
   })
 
   it('[OP-69] the same for orders', async () => {
