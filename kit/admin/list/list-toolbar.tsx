@@ -43,7 +43,6 @@ export function ListToolbar(props: Props) {
   const { action, children, hasDirection = false, path, searchLabel, sorts = [] } = props
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
-  const isReady = useIsHydrated()
   const filters = filtersOf(props)
   const router = useRouter()
   const { isTransitioning, startRouteTransition } = useRouteTransition()
@@ -60,28 +59,7 @@ export function ListToolbar(props: Props) {
 
   return (
     <search className="staff-toolbar tw:flex tw:flex-wrap tw:gap-5">
-      <form
-        action={path}
-        className="staff-toolbar__search"
-        onSubmit={(event) => {
-          event.preventDefault()
-          search.submit()
-        }}
-      >
-        <SearchIcon />
-        <input
-          aria-keyshortcuts="/"
-          aria-label={searchLabel}
-          className="staff-toolbar__input"
-          disabled={!isReady}
-          maxLength={200}
-          name="q"
-          onChange={(event) => search.type(event.target.value)}
-          placeholder={searchLabel}
-          type="search"
-          value={search.text}
-        />
-      </form>
+      <SearchForm label={searchLabel} path={path} search={search} />
       {filters.length > 0 || sorts.length > 0 || Children.toArray(children).length > 0 ? (
         <MoreButton
           controls={id}
@@ -112,6 +90,40 @@ export function ListToolbar(props: Props) {
       </div>
       {action ? <div className="staff-toolbar__action">{action}</div> : null}
     </search>
+  )
+}
+
+interface SearchFormProps {
+  label: string
+  path: string
+  search: ReturnType<typeof useSearchText>
+}
+
+function SearchForm({ label, path, search }: SearchFormProps) {
+  const isReady = useIsHydrated()
+  return (
+    <form
+      action={path}
+      className="staff-toolbar__search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        search.submit()
+      }}
+    >
+      <SearchIcon />
+      <input
+        aria-keyshortcuts="/"
+        aria-label={label}
+        className="staff-toolbar__input"
+        disabled={!isReady}
+        maxLength={200}
+        name="q"
+        onChange={(event) => search.type(event.target.value)}
+        placeholder={label}
+        type="search"
+        value={search.text}
+      />
+    </form>
   )
 }
 
