@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-import { luandaDay } from '@kit/lib/dates'
+import { addDays, luandaDay } from '@kit/lib/dates'
 import type { AnswerBody } from './answer-body'
 import type { TestApi } from './api'
 
@@ -113,8 +113,11 @@ export function recordsOf(api: TestApi) {
       const { service } = await post('/api/crm/services', body, 'comercial')
       return { ...service, id: String(service.id) }
     },
-    task: async (changes: Changes = {}) =>
-      (await post('/api/crm/tasks', { dueDay: '2026-12-01', title: 'Ligar à Ana', ...changes }, 'comercial')).task,
+    /** A task for tomorrow. */
+    task: async (changes: Changes = {}) => {
+      const dueDay = addDays(luandaDay(new Date()), 1)
+      return (await post('/api/crm/tasks', { dueDay, title: 'Ligar à Ana', ...changes }, 'comercial')).task
+    },
     testimonial: async (changes: Changes = {}) =>
       (await post('/api/testimonials', { ...TESTIMONIAL, ...changes }, 'editor')).testimonial,
   }
