@@ -23,11 +23,24 @@ function openFileLimit() {
   }
 }
 
+/**
+ * Answers one request of a connection at a time: Node hands over all that are pipelined at once, a thousand in one
+ * packet, and never closes the responses whose turn did not come.
+ */
+function inTurn(handle) {
+  return (request, response) => {
+    const begin = () => underRequest(request, response, () => handle(request, response))
+    if (response.socket) begin()
+    else response.once('socket', begin)
+  }
+}
+
 /** Creates the server with limits on connections and times. The front aborts strangers' bodies sooner. */
 export function createHttpServer(handle) {
+  const answer = inTurn(handle)
   const server = createServer({ connectionsCheckingInterval: 5000 }, (request, response) => {
     response.setHeader('Keep-Alive', `timeout=${TOLD_IDLE_S}`)
-    return underRequest(request, response, () => handle(request, response))
+    answer(request, response)
   })
   server.keepAliveTimeout = IDLE_MS
   server.headersTimeout = 20_000
@@ -63,5 +76,5 @@ export function refuseUpgrades(server, handle) {
     socket.on('error', () => socket.destroy())
     socket.end(REFUSED_UPGRADE, () => socket.destroy())
   })
-  server.on('checkContinue', (request, response) => underRequest(request, response, () => handle(request, response)))
+  server.on('checkContinue', inTurn(handle))
 }

@@ -1,8 +1,8 @@
 import { EventEmitter, once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 
 import { createHttpServer, leaveRoomForOthers } from './http-server.mjs'
 
@@ -20,6 +20,22 @@ it('tells clients to close an unused connection well before it does so itself', 
   expect(server.keepAliveTimeout - told * 1000).toBeGreaterThanOrEqual(5000)
   server.close()
   server.closeAllConnections()
+})
+
+it('[S11] begins a pipelined request when its turn comes, or never', async () => {
+  const begun: ServerResponse[] = []
+  const server = createHttpServer((_request: IncomingMessage, response: ServerResponse) => void begun.push(response))
+  onTestFinished(() => void server.close().closeAllConnections())
+  await once(server.listen({ host: '127.0.0.1', port: 0 }), 'listening')
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  client.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(3))
+  await expect.poll(() => begun.length).toBe(1)
+  begun[0]?.end('first')
+  await expect.poll(() => begun.length).toBe(2)
+  const gone = begun[1] && once(begun[1], 'close')
+  client.destroy()
+  await gone
+  expect(begun.length).toBe(2)
 })
 
 it('[S9] leaves half of the connections to others than one IPv4 address or IPv6 /64', () => {
