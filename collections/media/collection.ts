@@ -1,5 +1,7 @@
-import { existsSync } from 'node:fs'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 
 import type { CollectionConfig, UploadConfig } from 'payload'
 
@@ -40,9 +42,14 @@ const TALL = {
 /** Camera files are ten times wider than any page needs. */
 const LARGEST = { fit: 'inside', height: 2560, width: 2560, withoutEnlargement: true } as const
 
-/** Payload itself answers 500 for a file that is not on disk. */
-const refuseMissing: NonNullable<UploadConfig['handlers']>[number] = (_, { params: { filename } }) => {
-  if (existsSync(path.join(MEDIA_DIR, path.basename(filename)))) return undefined
+/** Payload itself answers 500 for a file that is not on disk, and leaves one open whose reader is gone. */
+const sendFile: NonNullable<UploadConfig['handlers']>[number] = async (_, { params: { filename } }) => {
+  const place = path.join(MEDIA_DIR, path.basename(filename))
+  const file = await stat(place).catch(() => null)
+  if (file?.isFile()) {
+    const headers = { 'Content-Length': String(file.size), 'Content-Type': `image/${path.extname(place).slice(1)}` }
+    return new Response(Readable.toWeb(createReadStream(place)) as BodyInit, { headers })
+  }
   const { message, status } = ERRORS.route_not_found
   return Response.json({ errors: [{ message }] }, { status })
 }
@@ -84,7 +91,7 @@ export const Media: CollectionConfig = {
   upload: {
     adminThumbnail: 'thumbnail',
     focalPoint: true,
-    handlers: getEnv().s3 ? [] : [refuseMissing],
+    handlers: getEnv().s3 ? [] : [sendFile],
     formatOptions: WEBP,
     imageSizes: [
       { name: 'thumbnail', formatOptions: WEBP, height: 300, width: 400 },

@@ -1,10 +1,14 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { mkdir, readdir, readFile, readlink, writeFile } from 'node:fs/promises'
+import { createServer, get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 
 import { handleEndpoints } from 'payload'
 import sharp, { type Create } from 'sharp'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 
+import { createStaticFiles } from '@/server/http/static-files'
 import { inPictureQueue } from '@kit/process/pictures'
 import { type CmsBody, SITE, useApi } from '../support/api'
 import { useHeardChanges } from '../support/heard-changes'
@@ -281,6 +285,58 @@ describe('the picture library', () => {
   it('answers 404 for a file that it does not have', async () => {
     const { body, status } = await api.cms('GET', '/media/file/nenhuma.png')
     expect([status, body.errors?.[0]?.message]).toEqual([404, 'Endereço não encontrado'])
+  })
+
+  describe('[S11] a file whose reader leaves', () => {
+    const LARGE = 'grande & pesada.webp'
+    beforeAll(async () => {
+      await mkdir(MEDIA, { recursive: true })
+      // More than a connection's buffers take.
+      await writeFile(path.join(MEDIA, LARGE), Buffer.alloc(32 * 1024 * 1024))
+    })
+
+    /** How often this process has the file open. */
+    const timesOpen = async () => {
+      const open = (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => ''))
+      return (await Promise.all(open)).filter((target) => target.endsWith(LARGE)).length
+    }
+
+    it('is closed in front of Payload', async () => {
+      const serveFile = createStaticFiles()
+      const server = createServer((request, response) => {
+        serveFile(request, response, () => response.writeHead(404).end())
+      })
+      onTestFinished(() => void server.close().closeAllConnections())
+      await once(server.listen({ host: '127.0.0.1', port: 0 }), 'listening')
+      const { port } = server.address() as AddressInfo
+      const ask = async (headers = {}) => {
+        const path = '/api/cms/media/file/grande%20&%20pesada.webp'
+        const [answer] = (await once(get({ headers, path, port }), 'response')) as [IncomingMessage]
+        return answer
+      }
+      const answers = await Promise.all([ask(), ask(), ask()])
+      expect(await timesOpen()).toBe(3)
+      for (const answer of answers) answer.destroy()
+      await expect.poll(timesOpen).toBe(0)
+
+      for (const range of ['bytes=5-2', 'bytes=-500', 'bytes=0-0', 'bytes=0-1,5-6', 'linhas=1-2']) {
+        const answer = await ask({ range })
+        answer.destroy()
+        expect([answer.statusCode, answer.headers['content-length']], range).toEqual([200, String(32 * 1024 * 1024)])
+      }
+    })
+
+    it('is closed behind Payload, under another spelling', async () => {
+      const read = async () => {
+        const request = new Request(`${SITE}/api/cms/media/file/.%2F${encodeURIComponent(LARGE)}`)
+        return handleEndpoints({ config: api.config, request })
+      }
+      const { body, headers, status } = await read()
+      expect([status, headers.get('content-type')]).toEqual([200, 'image/webp'])
+      await expect.poll(timesOpen).toBe(1)
+      await body?.cancel()
+      await expect.poll(timesOpen).toBe(0)
+    })
   })
 
   it('fetches no picture from an address', async () => {

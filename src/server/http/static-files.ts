@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 
 import sirv from 'sirv'
 
@@ -46,7 +47,7 @@ export function createStaticFiles(): (request: IncomingMessage, response: Server
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     if (url.startsWith(BUILD_PREFIX))
       serve(build, BUILD_PREFIX, request, response, () => sendNotFound(request, response))
-    else if (publicNames.has(url.split('?', 1)[0] ?? url)) asTheyAre(request, response, next)
+    else if (publicNames.has(url.split('?', 1)[0] ?? url)) serve(asTheyAre, '/', request, response, next)
     else if (url.startsWith(MEDIA_PREFIX)) serve(media, MEDIA_PREFIX, request, response, next)
     else return false
     return true
@@ -57,7 +58,10 @@ export function sendNotFound(request: IncomingMessage, response: ServerResponse)
   sendSentence(404, ERRORS.route_not_found.message, request, response)
 }
 
-/** Shows the handler an address relative to its folder, and restores the whole address for later handlers. */
+/**
+ * Shows the handler an address relative to its folder and no `Range`, which it misreads and a server may ignore (RFC
+ * 9110); restores both for later handlers.
+ */
 function serve(
   files: Handler,
   prefix: string,
@@ -66,11 +70,21 @@ function serve(
   next: () => void,
 ): void {
   const { url } = request
+  const { range } = request.headers
   request.url = `/${(url ?? '').slice(prefix.length)}`
+  delete request.headers.range
+  response.once('pipe', (file: Readable) => endTogether(file, response))
   files(request, response, () => {
     request.url = url
+    if (range !== undefined) request.headers.range = range
     next()
   })
+}
+
+/** `pipe` alone leaves the file open whose reader is gone, and the reader waiting whose file cannot be read. */
+function endTogether(file: Readable, response: ServerResponse): void {
+  response.once('close', () => file.destroy())
+  file.once('error', () => response.destroy())
 }
 
 function setHeaders(response: ServerResponse): void {
