@@ -116,10 +116,11 @@ const Who = ({ name, typed }: { name: string; typed: Typed }) => (
   </div>
 )
 
-/** The consent sentence, whose amount follows the ticked lines. */
+/** The consent sentence, whose amount follows the ticked lines. A consent to another amount is none. */
 const Consent = ({ quote, totals, typed }: { quote: FrozenQuote; totals: OfferTotals; typed: Typed }) => {
   const id = typed.idOf('consent')
   const error = typed.errorOf('consent')
+  const isGiven = typed.valueOf('consent') === 'sim' && typed.valueOf('grossCents') === String(totals.grossCents)
   return (
     <>
       <label
@@ -130,7 +131,7 @@ const Consent = ({ quote, totals, typed }: { quote: FrozenQuote; totals: OfferTo
           aria-describedby={error && `${id}-erro`}
           aria-invalid={error ? true : undefined}
           className="mt-0.5 size-6 scroll-mt-32 accent-violet-text"
-          defaultChecked={typed.valueOf('consent') === 'sim'}
+          defaultChecked={isGiven}
           id={id}
           name="consent"
           required

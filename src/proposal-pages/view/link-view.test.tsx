@@ -179,6 +179,16 @@ describe('the page of a proposal', () => {
     expect(text).not.toContain('1 567 500,57')
   })
 
+  it('[PROP-08] [PROP-11] a consent is to the amount that was read: another amount needs another', () => {
+    const isConsentChecked = (grossCents: string) => {
+      const values = { consent: 'sim', grossCents }
+      const typed = { form: 'aceitar', issues: [], sentence: null, values } as const
+      const html = htmlOf(proposalContent({}, { selected: ['l4', 'l5'], typed }))
+      return /<input[^>]*name="consent"[^>]*>/.exec(html)?.[0].includes('checked=""')
+    }
+    expect(['165186057', '156750057'].map(isConsentChecked)).toEqual([true, false])
+  })
+
   it('[PROP-10] keeps what was typed and says at each field what is wrong', () => {
     const issues = [{ message: 'Indique o seu cargo ou função.', path: 'role' }]
     const typed = {

@@ -112,6 +112,19 @@ describe('the page of a proposal with its script', () => {
     expect(find('[data-without-script]').hidden).toBe(true)
   })
 
+  it('[PROP-08] [PROP-11] a consent is to the amount that was read: another amount needs another', () => {
+    open(proposalContent())
+    const consent = find('[name=consent]') as HTMLInputElement
+    const change = (field: HTMLElement) => field.dispatchEvent(new Event('change', { bubbles: true }))
+    consent.checked = true
+    change(find('#aceitar-role'))
+    expect(consent.checked).toBe(true)
+    const box = find('[name=linha][value=l5]') as HTMLInputElement
+    box.checked = true
+    change(box)
+    expect(consent.checked).toBe(false)
+  })
+
   it('[PROP-08] keeps what was chosen and typed until the answer is recorded, also if sending fails; never the consent', () => {
     open(proposalContent())
     const box = () => find('[name=linha][value=l5]') as HTMLInputElement

@@ -46,7 +46,7 @@ for (const { dataset } of all('[data-answered]'))
   attempt(() => sessionStorage.removeItem(`resposta ${dataset.answered}`))
 
 /**
- * Updates every amount when an optional line is ticked (PROP-08). Runs at the start too, because a restored page keeps
+ * Updates every amount when an optional line is ticked, which needs another consent (PROP-08, PROP-11). Runs at the start too, because a restored page keeps
  * its ticks.
  */
 for (const offer of all('[data-offer]')) {
@@ -55,6 +55,8 @@ for (const offer of all('[data-offer]')) {
     .split(' ')
     .map(Number) as Offer
   const boxes = offer.querySelectorAll<HTMLInputElement>('[name=linha]')
+  const total = inside(offer, '[name=grossCents]') as HTMLInputElement
+  const consent = inside(offer, '[name=consent]') as HTMLInputElement
   const follow = () => {
     let totalCents = baseCents
     let monthlyCents = Number(offer.dataset.month ?? 0)
@@ -69,7 +71,8 @@ for (const offer of all('[data-offer]')) {
     for (const part of all('[data-monthly]')) part.hidden = !monthlyCents !== !part.dataset.monthly
     for (const place of all('[data-amount]'))
       place.textContent = formatKwanza(amounts[place.dataset.amount as string] as number)
-    ;(inside(offer, '[name=grossCents]') as HTMLInputElement).value = `${totals.grossCents}`
+    // The consent was to the amount in its sentence.
+    if (total.value !== (total.value = `${totals.grossCents}`)) consent.checked = false
   }
   if (boxes.length > 0) {
     offer.addEventListener('change', follow)
