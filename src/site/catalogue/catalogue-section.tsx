@@ -16,7 +16,7 @@ export const CatalogueSection = async () => {
   ])
   return (
     <CatalogueProvider ids={services.map(({ id }) => id)}>
-      <StructuredData data={catalogueData(services)} />
+      <StructuredData data={catalogueData(services, isVatExtra)} />
       <div className="wrap pb-20 lg:pb-28">
         <ServiceCards services={services} texts={texts} />
       </div>

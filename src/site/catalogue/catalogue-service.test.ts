@@ -8,6 +8,8 @@ describe('catalogue service', () => {
   it('reads the amount of every printed price', () => {
     expect(amountInText('A partir de AOA 150.000/mês')).toBe(150_000)
     expect(amountInText('A partir de AOA 1.250.000')).toBe(1_250_000)
+    expect(amountInText('A partir de AOA 80 000')).toBe(80_000)
+    expect(amountInText('AOA 1\u00a0250\u00a0000,00')).toBe(1_250_000)
     expect(amountInText('AOA 900')).toBe(900)
     expect(amountInText('Sob consulta')).toBeNull()
     expect(amountInText('A partir de AOA 0')).toBeNull()

@@ -86,8 +86,10 @@ function offerOf({
   }
 }
 
-/** Kwanzas in a printed price: 'A partir de AOA 150.000/mês' → 150000; null without an amount, or for 0. */
+/** Kwanzas in a printed price: 'A partir de AOA 150.000/mês' or 'AOA 150 000' → 150000; null without one, or for 0. */
 export function amountInText(priceText: string): number | null {
-  const digits = /AOA\s*(\d{1,3}(?:\.\d{3})+|\d+)/.exec(priceText)?.[1]
-  return Number(digits?.replaceAll('.', '')) || null
+  const digits = /AOA\s*(\d{1,3}(?:[.\s]\d{3})+|\d+)/.exec(priceText)?.[1]
+  return Number(digits?.replaceAll(/\D/g, '')) || null
 }
+
+export const isMonthlyPrice = (priceText: string): boolean => priceText.endsWith('/mês')

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 
 import { lineTotalCents, perMonth, sumLinesCents } from '@crm/line-items/domain/totals'
 import { centsToDecimal, formatKwanza, MAX_AMOUNT_CENTS, readTypedWhole } from '@kit/lib/money'
-import { amountInText, type CatalogueFeature, type CatalogueService } from './catalogue-service'
+import { amountInText, type CatalogueFeature, type CatalogueService, isMonthlyPrice } from './catalogue-service'
 
 /** Quantity by feature name; absent means not selected. */
 export type Quantities = Readonly<Record<string, number>>
@@ -58,7 +58,7 @@ export function orderAmountNote(lines: readonly OrderLine[], priceText: string):
   const wholeCents = (amountInText(priceText) ?? 0) * 100
   const isBelow = total < wholeCents
   // Formatted like the total; the printed price has another format.
-  const wholeText = formatKwanza(wholeCents) + (priceText.endsWith('/mês') ? '/mês' : '')
+  const wholeText = formatKwanza(wholeCents) + (isMonthlyPrice(priceText) ? '/mês' : '')
   const notes = [
     ...(monthly > 0 ? [monthly === total ? 'Por mês' : `Inclui ${formatKwanza(monthly)} por mês`] : []),
     ...(isBelow ? [`${monthly > 0 ? 'plano' : 'Serviço'} completo: a partir de ${wholeText}`] : []),

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
+import { offerData } from '@/site/catalogue/catalogue-data'
 import { BUILT_IN_SERVICES } from '@/site/catalogue/catalogue-service'
 import { fromCatalogue, fromRecord } from './service-detail'
 import { serviceLook } from './service-look'
@@ -44,6 +45,18 @@ describe('service detail', () => {
       fromAmount: null,
       priceText: 'Preço sob consulta',
     })
+  })
+
+  it('[SERV-55] tells search engines its price as it tells visitors: per month, and without VAT', () => {
+    vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none')
+    vi.stubEnv('PAYLOAD_SECRET', 'a-secret-for-tests-only')
+    const priceOf = (isMonthly: boolean, isVatExtra: boolean) =>
+      offerData(fromRecord(RECORD, STORED, isMonthly), isVatExtra).priceSpecification
+    const price = { '@type': 'UnitPriceSpecification', minPrice: 150_000, priceCurrency: 'AOA' }
+    expect(priceOf(false, false)).toEqual(price)
+    expect(priceOf(true, false)).toEqual({ ...price, unitCode: 'MON' })
+    expect(priceOf(false, true)).toEqual({ ...price, valueAddedTaxIncluded: false })
+    expect(offerData(fromRecord({ ...RECORD, price: 0 }, STORED, true), true)).not.toHaveProperty('priceSpecification')
   })
 
   it.each([

@@ -27,7 +27,7 @@ export const ServicePage = async ({ id }: { id: string }) => {
   }
   return (
     <>
-      <StructuredData data={offerData(service)} />
+      <StructuredData data={offerData(service, settings.isVatExtra)} />
       <ServiceHero promise={texts.promise} service={service} settings={settings} />
       <ServiceContents service={service} />
       <WhileReading fallback={null}>
