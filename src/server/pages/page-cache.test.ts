@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { contentEvents } from '@kit/data/content-events'
 import { PageCache, type RenderedPage } from './page-cache'
@@ -154,4 +154,18 @@ describe('a page from before a change', () => {
     cache.setOpen(true)
     expect((await visit(cache)).text).toBe('depois')
   })
+})
+
+it('[S4] addresses that somebody makes up evict no page', async () => {
+  onTestFinished(() => void contentEvents.removeAllListeners())
+  const body = Buffer.from(Array.from({ length: 20_000 }, () => Math.random()).join(' '))
+  const cache = new PageCache((path) =>
+    Promise.resolve({ ...page(''), body, status: path === '/og/portfolio' ? 200 : 404 }),
+  )
+  cache.setOpen(true)
+  await cache.fill('/og/portfolio')
+  for (let index = 0; index < 300; index += 1) await cache.fill(`/projeto/${index}`)
+  expect(cache.getFresh('/og/portfolio')).toBeDefined()
+  expect(cache.getFresh('/projeto/299')).toBeDefined()
+  expect(cache.getFresh('/projeto/0')).toBeUndefined()
 })

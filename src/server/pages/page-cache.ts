@@ -27,6 +27,8 @@ interface Page {
 
 /** For pages that were not rendered ahead. */
 const MAX_BYTES = 64 * 1024 * 1024
+/** For addresses without a page, which anybody can make up: they evict no page. */
+const MAX_UNKNOWN_BYTES = 8 * 1024 * 1024
 /** Max wait for a page that contains the latest change; after that the stale one is sent. */
 const REFRESH_PATIENCE_MS = 1500
 /** How long after a change a stale page may still be sent. */
@@ -44,6 +46,7 @@ const FIRST_PATIENCE_MS = 1000
  */
 export class PageCache {
   private readonly pages = new AnswerStore<Page>(MAX_BYTES)
+  private readonly unknown = new AnswerStore<Page>(MAX_UNKNOWN_BYTES)
   /** Pages of the site itself: never evicted, so that they outlive an outage. */
   private readonly fixedPaths = new Set<string>()
   private readonly pending = new Map<string, Promise<ReadyAnswer | null>>()
@@ -73,7 +76,7 @@ export class PageCache {
 
   getFresh(path: string): ReadyAnswer | undefined {
     this.turnDay()
-    const page = this.pages.get(path)
+    const page = this.find(path)
     return page && (page.version === this.version || !this.hasNews) ? page.answer : undefined
   }
 
@@ -82,7 +85,7 @@ export class PageCache {
    * for their own changes, so they wait longer.
    */
   async get(path: string, isForStaff = false): Promise<ReadyAnswer | null> {
-    const stale = this.pages.get(path)
+    const stale = this.find(path)
     const patience = stale && isForStaff ? OVERDUE_PATIENCE_MS : patienceFor(stale)
     const late = new Promise<ReadyAnswer | null>((resolve) =>
       setTimeout(() => resolve(stale?.answer ?? null), patience).unref(),
@@ -100,7 +103,7 @@ export class PageCache {
     const filling = this.renderAndKeep(path)
       .catch((error: unknown) => {
         console.error(`The page ${path} could not be rendered`, error)
-        return this.pages.get(path)?.answer ?? null
+        return this.find(path)?.answer ?? null
       })
       .finally(() => {
         if (this.pending.get(path) === filling) this.pending.delete(path)
@@ -114,18 +117,23 @@ export class PageCache {
     const { version } = this
     const page = await this.render(path)
     const answer = await (page.status === 404 && !page.isDegraded ? this.missingOf(path, page, version) : toReady(page))
-    const kept = this.pages.get(path)
+    const kept = this.find(path)
     // A render that began after a later change was faster.
     if (kept && (page.isDegraded || kept.version > version)) return kept.answer
     if (page.isDegraded) return answer
-    if (page.status >= 500) {
-      this.pages.delete(path)
-      return null
-    }
+    this.pages.delete(path)
+    this.unknown.delete(path)
+    if (page.status >= 500) return null
     // A change may have come during the render.
     const staleness = version === this.version ? {} : { staleSince: Date.now() }
-    this.pages.set(path, { answer, version, ...staleness }, this.fixedPaths.has(path))
+    const isFixed = this.fixedPaths.has(path)
+    const store = page.status === 404 && !isFixed ? this.unknown : this.pages
+    store.set(path, { answer, version, ...staleness }, isFixed)
     return answer
+  }
+
+  private find(path: string): Page | undefined {
+    return this.pages.get(path) ?? this.unknown.get(path)
   }
 
   /**
@@ -154,7 +162,7 @@ export class PageCache {
 
   private outdate(now = Date.now()): void {
     this.version += 1
-    for (const [, page] of this.pages.entries()) page.staleSince ??= now
+    for (const store of [this.pages, this.unknown]) for (const [, page] of store.entries()) page.staleSince ??= now
     // Later requests must not join a render that began before the change.
     this.pending.clear()
   }
