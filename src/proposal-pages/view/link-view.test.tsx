@@ -469,6 +469,33 @@ describe('the page of a proposal', () => {
     ])
   })
 
+  it('[REV-05] says of a line that it has become optional, or is chosen at first', () => {
+    const [line] = LINES
+    if (!line) throw new Error('No line')
+    const changed = (before: object, after: object) => {
+      const lines = [{ after: { ...line, ...after }, before: { ...line, ...before } }]
+      const others = { deposit: null, gross: null, monthlyTerms: null, note: null, paymentPlan: null, validUntil: null }
+      const changes = { ...others, lines, texts: [] }
+      return textOf(proposalContent({ changes, quote: frozenQuote({ revision: 2 }) })).match(
+        /(?:Passa|Deixa) [^.]*\./,
+      )?.[0]
+    }
+    const [fixed, open, chosen] = [{}, { isOptional: true }, { isOptional: true, isSelected: true }]
+    expect([
+      changed(fixed, open),
+      changed(chosen, fixed),
+      changed(open, chosen),
+      changed(chosen, open),
+      changed(fixed, { quantity: 9 }),
+    ]).toEqual([
+      'Passa a ser opcional.',
+      'Deixa de ser opcional.',
+      'Passa a vir selecionada.',
+      'Deixa de vir selecionada.',
+      undefined,
+    ])
+  })
+
   it('[REV-06] shows an earlier revision without any action', () => {
     const revision = { newest: 2, quote: frozenQuote(), sharedAt: '2026-11-20T10:00:00.000Z' }
     const content = {

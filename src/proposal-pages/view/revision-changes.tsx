@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { Proposal } from '@crm/proposals/schema'
+import type { Line } from '@crm/line-items/domain/line-items'
 import { totalLabel } from '@crm/line-items/domain/totals'
 import type { FrozenQuote } from '@crm/revisions/schema'
 import { dayText } from '@kit/lib/dates'
@@ -95,6 +96,7 @@ const LineText = ({ change: { after, before } }: { change: LineChange }) => {
   const shown = after ?? before
   if (!shown) return null
   const isPriced = after && before && quantityText(after) !== quantityText(before)
+  const choice = after && before && choiceText(before, after)
   return (
     <>
       {after && before && after.description !== before.description && (
@@ -108,8 +110,17 @@ const LineText = ({ change: { after, before } }: { change: LineChange }) => {
       ) : (
         <p className="tabular-nums">{quantityText(shown)}</p>
       )}
+      {choice && <p>{choice}</p>}
     </>
   )
+}
+
+/** What has changed about the choice that the client has. */
+function choiceText(before: Line, after: Line): string | null {
+  if (before.isOptional !== after.isOptional)
+    return after.isOptional ? 'Passa a ser opcional.' : 'Deixa de ser opcional.'
+  if (before.isSelected === after.isSelected || !after.isOptional) return null
+  return after.isSelected ? 'Passa a vir selecionada.' : 'Deixa de vir selecionada.'
 }
 
 const Old = ({ children }: { children: string }) => (
