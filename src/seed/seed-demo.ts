@@ -13,8 +13,7 @@ import { seedProposals } from './seed-proposals'
 /** Creates the whole demo content, in the request's transaction. */
 export async function seedDemo(req: PayloadRequest, say: (line: string) => void): Promise<void> {
   await seedContent(req)
-  await seedPortfolio(req, say)
-  await seedPages(req)
+  await seedPages(req, await seedPortfolio(req, say))
   const ids = await seedCrm(req)
   await backdateHistory(req)
   await seedProposals(req, ids.quotes)

@@ -4,11 +4,15 @@ import type { Article } from '@kit/database/payload-types'
 import { campaignBlocks } from './content/campaign'
 import { newsSeeds } from './content/news'
 import { daysAgo } from './relative-days'
+import { idAt } from './seed-crm'
 
 const SHOWN_SERVICES = ['Cartazes e Lonas', 'Campanha de Lançamento', 'Brindes Personalizados']
 
-/** Creates a draft campaign page and three news articles (PAGE-16). */
-export async function seedPages(req: PayloadRequest): Promise<void> {
+/**
+ * Creates a draft campaign page and three news articles (PAGE-16).
+ * @param covers ids of the projects' first pictures, by slug
+ */
+export async function seedPages(req: PayloadRequest, covers: Map<string, string>): Promise<void> {
   const { docs: services } = await req.payload.find({
     collection: 'services',
     depth: 0,
@@ -34,13 +38,11 @@ export async function seedPages(req: PayloadRequest): Promise<void> {
     req,
   })
   for (const { categoryNumber, cover, daysAgo: age, excerpt, lines, title } of newsSeeds) {
-    const picture = { filename: { equals: cover } }
-    const { docs } = await req.payload.find({ collection: 'media', depth: 0, limit: 1, req, where: picture })
     const data = {
       _status: 'published' as const,
       category: categories.find(({ number }) => number === categoryNumber)?.id ?? null,
       content: textOf(lines),
-      cover: docs[0]?.id ?? null,
+      cover: idAt(covers, cover),
       day: daysAgo(age),
       excerpt,
       title,

@@ -8,8 +8,10 @@ import { daysAgo } from './relative-days'
 
 /**
  * Creates the portfolio with its pictures. Draws one project's pictures while the previous project's are being stored.
+ * @returns the id of each project's first picture, by slug
  */
-export async function seedPortfolio(req: PayloadRequest, say: (line: string) => void): Promise<void> {
+export async function seedPortfolio(req: PayloadRequest, say: (line: string) => void): Promise<Map<string, string>> {
+  const covers = new Map<string, string>()
   const services = await servicesByName(req)
   let drawing = draw(projectSeeds[0])
   for (const [index, seed] of projectSeeds.entries()) {
@@ -39,8 +41,10 @@ export async function seedPortfolio(req: PayloadRequest, say: (line: string) => 
     }
     const { id } = await req.payload.create({ collection: 'projects', data, depth: 0, req })
     await linkTestimonial(req, clientName, id)
+    if (images[0]) covers.set(slug, images[0].id)
     if ((index + 1) % 4 === 0) say(`Imagens do portfólio: ${index + 1} de ${projectSeeds.length} projetos`)
   }
+  return covers
 }
 
 async function servicesByName(req: PayloadRequest): Promise<Map<string, string>> {

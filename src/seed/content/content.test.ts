@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 import { categorySeeds } from './categories'
 import { featuredClientSeeds } from './featured-clients'
+import { newsSeeds } from './news'
 import { projectSeeds } from './portfolio'
 import { portfolioCategories } from './portfolio-records'
 import { serviceSeeds } from './services'
@@ -52,6 +53,11 @@ describe('portfolio', () => {
     ])
     const cards = SITE_DEFAULTS.portfolioCards.map(({ slug, title }) => ({ slug, title }))
     expect(projectSeeds.slice(0, 6).map(({ slug, title }) => ({ slug, title }))).toEqual(cards)
+  })
+
+  it('[PAGE-16] gives every article of the news the picture of a project, whatever its file is called', () => {
+    const slugs = projectSeeds.map(({ slug }) => slug)
+    for (const { cover } of newsSeeds) expect(slugs).toContain(cover)
   })
 
   it('[HOME-34] gives every home card a subtitle and a gradient of two hex colours', () => {

@@ -1,7 +1,7 @@
 /** A news article of the demo. A line that begins with '## ' is a heading. */
 export interface NewsSeed {
   categoryNumber: number
-  /** File in the media library. */
+  /** Slug of the project whose first picture it is. */
   cover: string
   daysAgo: number
   excerpt: string
@@ -12,7 +12,7 @@ export interface NewsSeed {
 export const newsSeeds: readonly NewsSeed[] = [
   {
     categoryNumber: 3,
-    cover: 'identidade-restaurante-1.webp',
+    cover: 'identidade-restaurante',
     daysAgo: 4,
     excerpt: 'Um peixe, uma linha e uma ilha inteira: o que aprendemos a desenhar a Casa Mufete.',
     lines: [
@@ -26,7 +26,7 @@ export const newsSeeds: readonly NewsSeed[] = [
   },
   {
     categoryNumber: 1,
-    cover: 'campanha-eco-1.webp',
+    cover: 'campanha-eco',
     daysAgo: 19,
     excerpt: 'Dezembro começa em setembro. Um calendário simples para quem vende no Natal em Luanda.',
     lines: [
@@ -42,7 +42,7 @@ export const newsSeeds: readonly NewsSeed[] = [
   },
   {
     categoryNumber: 2,
-    cover: 'relatorio-anual-1.webp',
+    cover: 'relatorio-anual',
     daysAgo: 41,
     excerpt: 'Papel, cor e acabamento: cinco perguntas que poupam uma reimpressão.',
     lines: [
