@@ -19,6 +19,8 @@ const KINDS = 'Este tipo de imagem não é aceite. Envie JPEG, PNG, WebP ou PDF.
 const SIZE = 'O ficheiro deve ter no máximo 5 MB.'
 const SIGNATURE = 'M100 150Q140 20 180 120L260 90'
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF')
+/** Another receipt with each number. */
+const pdfOf = (number: number) => Buffer.concat([PDF, Buffer.from(`\n%${number}`)])
 
 const QUOTE = {
   clientEmail: 'teresa@exemplo.ao',
@@ -146,6 +148,15 @@ describe('proof of payment', () => {
     expect(told).toEqual(Array.from({ length: 2 }, () => ({ text: `${number} · Teresa Domingos` })))
   })
 
+  it('[PROP-30] sent again, at once or because its answer was lost, it is one: the next receipt has its place', async () => {
+    const { id, token } = await accepted()
+    const receipt = await photo('png')
+    await Promise.all([send(token, receipt), send(token, receipt)])
+    expect((await send(token, receipt)).body.proposal.proofs).toBe(1)
+    expect((await historyOf(id)).filter((line) => line.startsWith('Comprovativo recebido'))).toHaveLength(1)
+    expect((await send(token, PDF)).body.proposal.proofs).toBe(2)
+  })
+
   it('[PROP-30] waits on the page until staff complete its task; a receipt of another quote does not confirm it', async () => {
     const { id, token } = await accepted()
     await send(token, PDF)
@@ -216,7 +227,7 @@ describe('proof of payment', () => {
 
   it('[PROP-30] five at once are three', async () => {
     const { id, token } = await accepted()
-    const answers = await Promise.all(Array.from({ length: 5 }, () => send(token, PDF)))
+    const answers = await Promise.all(Array.from({ length: 5 }, (_, index) => send(token, pdfOf(index))))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 409, 409])
     const { body } = await send(token, PDF)
     expect(body.error).toBe('Já recebemos 3 comprovativos deste orçamento. Se precisa de enviar outro, fale connosco.')
@@ -231,12 +242,13 @@ describe('proof of payment', () => {
     const req = await api.serverReq()
     req.headers = new Headers({ 'content-type': 'multipart/form-data; boundary=limite' })
     const asked = { body: { read: receive }, req, target: { token } } as unknown as AskedLink
-    const form = `--limite\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n${PDF.toString()}\r\n--limite--\r\n`
+    const form = (file: Buffer) =>
+      `--limite\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n${file.toString()}\r\n--limite--\r\n`
     for (const proofs of [1, 2]) {
       const sending = receiveProof(asked)
       await expect.poll(() => receive.mock.calls.length).toBe(proofs)
       await expect(receiveProof(asked)).rejects.toMatchObject({ code: 'busy', retryAfterSeconds: 5 })
-      arrivals.at(-1)?.(Buffer.from(form))
+      arrivals.at(-1)?.(Buffer.from(form(pdfOf(proofs))))
       await sending
       expect((await read(token)).proofs).toBe(proofs)
     }

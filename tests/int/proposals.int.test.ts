@@ -950,6 +950,22 @@ describe('refusal, questions and visits', () => {
     ])
   })
 
+  it('[PROP-24] sent again, at once or because its answer was lost, a question is one; after an answer it is another', async () => {
+    const { quote, token } = await shared()
+    const ask = (text: string) => api.link(`${token}/questions`, { body: { text } })
+    await Promise.all([ask('Inclui o ficheiro?'), ask('Inclui o ficheiro?')])
+    await ask('Inclui o ficheiro?')
+    expect((await open(token)).questions).toHaveLength(1)
+    const told = await rowsOf(
+      sql`select text from notification_events where event = 'proposal-question' and text like ${`${quote.quoteNumber} %`}`,
+    )
+    expect(told).toHaveLength(1)
+    await api.call('POST', `/api/crm/quotes/${quote.id}/answers`, { as, body: { text: 'Qual?' } })
+    await ask('Inclui o ficheiro?')
+    await ask('O do logótipo.')
+    expect((await open(token)).questions).toHaveLength(4)
+  })
+
   it('[PROP-24] staff answer; the client reads it on the page and by mail', async () => {
     const { quote, token } = await shared()
     await api.link(`${token}/questions`, { body: { text: 'Inclui o ficheiro?' } })

@@ -31,7 +31,8 @@ export async function admitProof(req: PayloadRequest, secret: string): Promise<v
 }
 
 /**
- * Stores a client's proof of payment and notifies the owner (PROP-30). Call `admitProof` before.
+ * Stores a client's proof of payment and notifies the owner (PROP-30). A repeat within an hour changes nothing. Call
+ * `admitProof` before.
  * @throws DomainError invalid, link_not_found, link_ended, proposal_not_accepted, proofs_complete
  */
 export async function sendProof(req: PayloadRequest, secret: string, file: Buffer): Promise<void> {
@@ -48,8 +49,12 @@ async function storeProof(
 ): Promise<void> {
   const locked = await lockProposal(req, secret, quoteId)
   await requireRoom(req, quoteId, locked.acceptance !== null)
-  await sqlIn(req)`
-    insert into quote_proofs (quote_id, format, content) values (${quoteId}::uuid, ${proof.format}, ${proof.content})`
+  const stored = await sqlIn(req)`
+    insert into quote_proofs (quote_id, format, content) select ${quoteId}::uuid, ${proof.format}, ${proof.content}
+    where not exists (select from quote_proofs where quote_id = ${quoteId}::uuid and content = ${proof.content}
+      and received_at > clock_timestamp() - interval '1 hour')
+    returning id`
+  if (stored.length === 0) return
   const { client } = locked.revision.quote
   await addQuoteLine(req, quoteId, 'proof_received', `Comprovativo recebido de ${client.name}`, null)
   await tellProved(req, locked)

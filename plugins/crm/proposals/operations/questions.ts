@@ -23,7 +23,8 @@ const MOST_A_DAY = 20
 const RETRY_AFTER_S = 60 * 60
 
 /**
- * Stores a client's question, whatever the quote's state, and notifies the owner (PROP-24, PROP-17).
+ * Stores a client's question, whatever the quote's state, and notifies the owner (PROP-24, PROP-17). A repeat within an
+ * hour changes nothing.
  * @throws DomainError link_not_found, link_ended, too_many
  */
 export async function askQuestion(req: PayloadRequest, secret: string, { name, text }: AskInput): Promise<void> {
@@ -31,18 +32,28 @@ export async function askQuestion(req: PayloadRequest, secret: string, { name, t
   await limitChanges(req, secret)
   await withTransaction(req, async () => {
     const locked = await lockProposal(req, secret, quoteId)
+    const asker = name || locked.revision.quote.client.name
+    if (await isRepeat(req, quoteId, { asker, text })) return
     const { total } = await sqlRowIn<{ total: number }>(req)`
       select count(*)::int as total from quote_questions
       where quote_id = ${locked.quoteId}::uuid and not is_from_staff
         and created_at > clock_timestamp() - interval '1 day'`
     if (total >= MOST_A_DAY) throw new DomainError('too_many', { retryAfterSeconds: RETRY_AFTER_S })
-    const asker = name || locked.revision.quote.client.name
     await sqlIn(req)`
       insert into quote_questions (quote_id, is_from_staff, name, text)
       values (${locked.quoteId}::uuid, false, ${asker}, ${text})`
     await addQuoteLine(req, locked.quoteId, 'asked', `Pergunta de ${asker}: ${text}`, null)
     await tell(req, locked, 'proposal-question', `${locked.revision.quote.number} · ${asker}: ${text}`)
   })
+}
+
+/** Whether the thread ends with this question: its answer was lost, or a form without script was sent twice. */
+async function isRepeat(req: PayloadRequest, quoteId: string, { asker, text }: { asker: string; text: string }) {
+  const rows = await sqlIn(req)`
+    select from (select * from quote_questions where quote_id = ${quoteId}::uuid order by created_at desc limit 1) newest
+    where not is_from_staff and name = ${asker} and text = ${text}
+      and created_at > clock_timestamp() - interval '1 hour'`
+  return rows.length > 0
 }
 
 /**
