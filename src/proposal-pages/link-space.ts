@@ -29,7 +29,7 @@ export async function spaceContent(
 
 /**
  * Asks about a project: stored as a question on its quote, where staff read and answer it (DELI-26).
- * @throws DomainError link_not_found, link_ended, too_many; project_closed if it has no open proposal any more
+ * @throws DomainError as `askQuestion`; project_closed if it has no open proposal any more
  */
 export async function askInSpace(req: PayloadRequest, target: LinkTarget, input: AskInput): Promise<void> {
   const { quote, status } = projectOf(await readSpace(req, target.token), target.project)

@@ -966,6 +966,17 @@ describe('refusal, questions and visits', () => {
     expect((await open(token)).questions).toHaveLength(4)
   })
 
+  it('[PROP-24] after twenty questions in a day the client reads so, and that they are answered', async () => {
+    const { quote, token } = await shared()
+    await rowsOf(sql`insert into quote_questions (quote_id, is_from_staff, name, text)
+      select ${quote.id}::uuid, false, 'Teresa', 'Pergunta ' || number from generate_series(1, 20) as number`)
+    const { body, status } = await api.link(`${token}/questions`, { body: { text: 'E mais esta?' } })
+    expect([status, body.error]).toEqual([
+      429,
+      'Já recebemos 20 perguntas nas últimas 24 horas. Respondemos nesta página; se for urgente, fale connosco.',
+    ])
+  })
+
   it('[PROP-24] staff answer; the client reads it on the page and by mail', async () => {
     const { quote, token } = await shared()
     await api.link(`${token}/questions`, { body: { text: 'Inclui o ficheiro?' } })

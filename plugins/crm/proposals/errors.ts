@@ -24,6 +24,11 @@ export const proposalErrors = defineErrors({
     status: 409,
     message: 'Já recebemos {count} comprovativos deste orçamento. Se precisa de enviar outro, fale connosco.',
   },
+  questions_complete: {
+    status: 429,
+    message:
+      'Já recebemos {count} perguntas nas últimas 24 horas. Respondemos nesta página; se for urgente, fale connosco.',
+  },
   deposit_known: { status: 409, message: 'O sinal deste orçamento já foi registado em {date}.' },
   deposit_not_found: { status: 404, message: 'Este orçamento não tem um sinal registado.' },
   deposit_in_parts: {

@@ -20,12 +20,11 @@ import { proposalErrors } from '../errors'
 
 /** Max questions per link in 24 hours. */
 const MOST_A_DAY = 20
-const RETRY_AFTER_S = 60 * 60
 
 /**
  * Stores a client's question, whatever the quote's state, and notifies the owner (PROP-24, PROP-17). A repeat within an
  * hour changes nothing.
- * @throws DomainError link_not_found, link_ended, too_many
+ * @throws DomainError link_not_found, link_ended, too_many, questions_complete
  */
 export async function askQuestion(req: PayloadRequest, secret: string, { name, text }: AskInput): Promise<void> {
   const quoteId = await openLink(req, 'proposal', secret)
@@ -38,7 +37,7 @@ export async function askQuestion(req: PayloadRequest, secret: string, { name, t
       select count(*)::int as total from quote_questions
       where quote_id = ${locked.quoteId}::uuid and not is_from_staff
         and created_at > clock_timestamp() - interval '1 day'`
-    if (total >= MOST_A_DAY) throw new DomainError('too_many', { retryAfterSeconds: RETRY_AFTER_S })
+    if (total >= MOST_A_DAY) throw new DomainError(proposalErrors.questions_complete, { values: { count: MOST_A_DAY } })
     await sqlIn(req)`
       insert into quote_questions (quote_id, is_from_staff, name, text)
       values (${locked.quoteId}::uuid, false, ${asker}, ${text})`
