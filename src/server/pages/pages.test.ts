@@ -180,8 +180,10 @@ describe('an address that is no page', () => {
 
 const redirect = (from: string, to: string, type: '301' | '302' = '301'): StoredRedirect => ({ from, to, type })
 
-async function redirectedSite(...stored: StoredRedirect[]) {
-  const made = site(renderNow, stored)
+const redirectedSite = (...stored: StoredRedirect[]) => redirectingSite(renderNow, stored)
+
+async function redirectingSite(next: NextHandler, stored: StoredRedirect[]) {
+  const made = site(next, stored)
   await made.redirects.renew()
   return made
 }
@@ -252,6 +254,22 @@ describe('an address that is redirected', () => {
       expect((await ask(url)).statusCode, url).toBe(200)
     const moved = await ask('/projeto/nada')
     expect([moved.statusCode, moved.headers.location]).toEqual([301, '/projeto/ha'])
+  })
+
+  it('[PAGE-07] leads on, however long it takes to see that its page is gone', async () => {
+    let isSeen = () => {}
+    const seen = new Promise<void>((resolve) => (isSeen = resolve))
+    const slow: NextHandler = async (request, response) => seen.then(() => renderNow(request, response))
+    const { ask } = await redirectingSite(slow, [redirect('/projeto/nada', '/projeto/ha')])
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const asked = ask('/projeto/nada')
+      await vi.advanceTimersByTimeAsync(1500)
+      isSeen()
+      expect((await asked).headers.location).toBe('/projeto/ha')
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('[ATTR-11] of a campaign leads to Home with the campaign once its page is gone', async () => {

@@ -119,9 +119,12 @@ export class Pages {
     return page?.identity.status === 200
   }
 
-  private renewed(path: string, request: IncomingMessage): Promise<ReadyAnswer | null> {
+  private async renewed(path: string, request: IncomingMessage): Promise<ReadyAnswer | null> {
     // A HEAD cannot stream, so it waits for the answer that a GET will get.
-    return request.method === 'HEAD' ? this.cache.fill(path) : this.cache.get(path, carriesSession(request))
+    if (request.method === 'HEAD') return this.cache.fill(path)
+    const page = await this.cache.get(path, carriesSession(request))
+    // Nor can a redirect that applies if there is no page.
+    return page ?? (this.parts.redirects.has(request) ? this.cache.fill(path) : null)
   }
 
   /** Renders pages ahead, so that they are there even if the database goes away. */

@@ -12,27 +12,34 @@ export class Redirects extends CachedList<ReadonlyMap<string, StoredRedirect>> {
     super('redirects', new Map(), async () => byAddress(await read()))
   }
 
+  has({ url = '/' }: IncomingMessage): boolean {
+    return this.lookUp(url) !== null
+  }
+
   /**
    * Answers a request whose address is redirected; false for any other. Passes the query on, without what of it was
    * matched.
    */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const redirect = this.lookUp(request.url ?? '/')
+    if (!redirect) return false
+    const { from, passedOn, to, type } = redirect
+    countAddress('redirect', from)
+    const isTaken = !passedOn || !to.startsWith('/') || /[?#]/.test(to)
+    // Browsers must not cache it: a redirect may change, and visits are counted.
+    sendSentence(Number(type), '', request, response, { Location: isTaken ? to : `${to}?${passedOn}` })
+    return true
+  }
+
+  private lookUp(url: string): (StoredRedirect & { passedOn: string | undefined }) | null {
     const { current } = this
-    if (current.size === 0) return false
-    const { url = '/' } = request
+    if (current.size === 0) return null
     const [path = '/', query = ''] = url.split(/\?(.*)/s, 2)
     const post = postOf(path, query)
     const exact = find(current, url) ?? (post ? find(current, post.address) : undefined)
     // Home is never redirected, only WordPress's queries to it.
     const found = exact ?? (path === '/' ? undefined : find(current, path.replace(/\/$/, '')))
-    if (!found) return false
-    const { from, to, type } = found
-    countAddress('redirect', from)
-    const passedOn = exact ? post?.others : query
-    const isTaken = !passedOn || !to.startsWith('/') || /[?#]/.test(to)
-    // Browsers must not cache it: a redirect may change, and visits are counted.
-    sendSentence(Number(type), '', request, response, { Location: isTaken ? to : `${to}?${passedOn}` })
-    return true
+    return found ? { ...found, passedOn: exact ? post?.others : query } : null
   }
 }
 
