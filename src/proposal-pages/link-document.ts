@@ -9,8 +9,8 @@ import { readBrowserScript, sourceOf } from '@/server/browser-script'
 import { withStylesInside } from '@/server/upstream/styles-inside'
 import { withoutFramework } from '@/server/upstream/without-framework'
 
-/** Any path of that route will do: the content is passed separately, so that the secret never reaches the framework. */
-const PATHS = { earlier: '/orcamento/ligacao/revisao/1', newest: '/orcamento/ligacao' } as const
+/** The content is passed separately, so that the secret never reaches the framework. */
+const PATH = '/orcamento/ligacao'
 
 const PAGE_SCRIPT = readBrowserScript('proposal')
 const SCRIPT_SOURCE = sourceOf(PAGE_SCRIPT)
@@ -27,8 +27,7 @@ export async function renderLink(next: NextHandler, document: LinkDocument): Pro
 
 /** Renders a link's document: self-contained, with no script but the page's own. */
 export async function renderLinkPage(next: NextHandler, { content, status }: LinkDocument): Promise<RenderedPage> {
-  const path = content.kind === 'earlier' ? PATHS.earlier : PATHS.newest
-  const { answer, isDegraded, link, nonce } = await renderWhole(next, path, content)
+  const { answer, isDegraded, link, nonce } = await renderWhole(next, PATH, content)
   if (answer.statusCode >= 500) return sentencePage('internal')
   // Fallback settings would show another agency's name and phone.
   if (isDegraded) return sentencePage('database_away')
