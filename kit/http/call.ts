@@ -88,7 +88,7 @@ export function addressOf<R extends AnyRoute = never>(route: RouteName<R>, ...[p
 }
 
 /** Fills in params and query; a missing param becomes empty, a missing query value is left out. */
-function fillIn(path: string, params: Sent['params'] = {}, query?: unknown): string {
+export function fillIn(path: string, params: Sent['params'] = {}, query?: unknown): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
   const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()

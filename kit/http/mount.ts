@@ -3,6 +3,7 @@ import type { ZodType } from 'zod'
 
 import { answerCode } from './answers'
 import type { BoundRoute } from './bind'
+import { fillIn } from './call'
 import type { Method } from './define-route'
 
 /**
@@ -47,12 +48,8 @@ export function addressOf(
   params: Record<string, string>,
   search: URLSearchParams,
 ): string | null {
-  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const parsed = query?.safeParse(Object.fromEntries(search))
-  if (parsed?.success === false) return null
-  const taken = Object.entries(parsed?.data ?? {}).filter(([, value]) => value !== undefined)
-  if (taken.length === 0) return address
-  return `${address}?${new URLSearchParams(taken.map(([name, value]) => [name, String(value)])).toString()}`
+  return parsed?.success === false ? null : fillIn(path, params, parsed?.data)
 }
 
 interface PathEntry {
