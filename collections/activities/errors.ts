@@ -10,7 +10,13 @@ export const undoErrors = defineErrors({
     status: 409,
     message: 'Não é possível repor: o cliente deste registo foi deletado. Reponha primeiro o cliente.',
   },
+  quote_has_order: { status: 409, message: 'Este orçamento já tem um projeto: {orderNumber}' },
   quote_has_retainer: { status: 409, message: 'Este orçamento já tem uma avença: {retainerNumber}' },
+  acceptance_was_voided: {
+    status: 409,
+    message:
+      'Não é possível repor: a aceitação do orçamento deste projeto foi anulada. Registe primeiro a nova aceitação.',
+  },
   months_of_renewal: {
     status: 409,
     message: 'A avença {retainerNumber}, da mesma renovação, já cobra alguns destes meses. Nenhum se cobra duas vezes.',

@@ -35,40 +35,73 @@ const undo = (collection: UndoableCollection, id: string, as: Role = 'comercial'
 const isTrashed = async (table: string, id: string) =>
   (await api.sql<{ gone: boolean }>(`select deleted_at is not null as gone from ${table} where id = $1`, [id]))[0]?.gone
 
-/** Two avenças of one quote: one in the trash, and the one that was made after it. */
-async function retainersOfQuote() {
+const WORK = [
+  ['orders', 'projeto', false],
+  ['retainers', 'avença', true],
+] as const
+
+const discard = (collection: 'orders' | 'retainers', id: string) =>
+  api.call('DELETE', `/api/crm/${collection}/${id}`, { as: 'comercial' })
+
+/** The work of one quote, twice: one in the trash, and the one that was made after it. */
+async function workOfQuote(collection: 'orders' | 'retainers', isMonthly: boolean) {
   const { id: clientId } = await create.client()
-  const items = [{ description: 'Redes', isMonthly: true, quantity: 1, unitPrice: '1000' }]
+  const items = [{ description: 'Redes', isMonthly, quantity: 1, unitPrice: '1000' }]
   const { id: fromQuoteId } = await create.quote({ clientId, items })
   await api.sql(`update quotes set status = 'approved' where id = $1`, [fromQuoteId])
   const convert = async () => {
     const path = `/api/crm/clients/${clientId}/convert-to-project`
-    const { body, text } = await api.call('POST', path, { as: 'comercial', body: { fromQuoteId } })
-    expect(text).toContain('"retainer"')
-    return (body.retainer as { id: string }).id
+    const { body } = await api.call('POST', path, { as: 'comercial', body: { fromQuoteId } })
+    return (body[collection === 'orders' ? 'order' : 'retainer'] as { id: string }).id
   }
-  const discard = (id: string) => api.call('DELETE', `/api/crm/retainers/${id}`, { as: 'comercial' })
   const first = await convert()
-  await discard(first)
-  const second = await convert()
-  return { discard, first, second }
+  await discard(collection, first)
+  return { first, second: await convert() }
 }
 
-describe('two avenças of one quote', () => {
-  it('[RET-05] are never out of the trash together', async () => {
-    const { discard, first, second } = await retainersOfQuote()
-    const refused = await undo('retainers', first)
+describe('the work of one quote, made twice', () => {
+  it.each(WORK)('[RET-05] [PAY-05] %s: is never out of the trash together', async (collection, name, isMonthly) => {
+    const { first, second } = await workOfQuote(collection, isMonthly)
+    const refused = await undo(collection, first)
     expect([refused.status, refused.body.error]).toEqual([
       409,
-      expect.stringMatching(/^Este orçamento já tem uma avença: /),
+      expect.stringMatching(new RegExp(`^Este orçamento já tem uma? ${name}: `)),
     ])
-    const data = { deletedAt: null }
-    const restore = api.payload.update({ collection: 'retainers', data, id: first, trash: true })
+    const restore = api.payload.update({ collection, data: { deletedAt: null }, id: first, trash: true })
     await expect(restore).rejects.toThrow()
-    expect(await isTrashed('retainers', first)).toBe(true)
-    await discard(second)
-    const answers = await Promise.all([undo('retainers', first), undo('retainers', second)])
+    expect(await isTrashed(collection, first)).toBe(true)
+    await discard(collection, second)
+    const answers = await Promise.all([undo(collection, first), undo(collection, second)])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  })
+
+  it('two projects that staff made of one quote in the form are both there again', async () => {
+    const { id: quoteId } = await create.quote()
+    const projects = [await create.order({ quoteId }), await create.order({ quoteId })]
+    for (const { id } of projects) {
+      await discard('orders', id)
+      expect((await undo('orders', id)).status).toBe(200)
+    }
+  })
+
+  it('[PROP-34] a project stays in the trash whose acceptance was voided since, until there is another', async () => {
+    const { id: quoteId } = await create.quote({ items: [{ description: 'Site', unitPrice: '1000' }] })
+    const quote = `/api/crm/quotes/${quoteId}`
+    const as = 'comercial'
+    const accept = async () => {
+      const body = { channel: 'phone', name: 'Ana Lima', role: 'Diretora' }
+      expect((await api.call('POST', `${quote}/acceptance`, { as, body })).status).toBe(200)
+    }
+    await api.call('POST', `${quote}/share`, { as, body: { via: 'copy' } })
+    await accept()
+    const { id } = await create.order({ quoteId })
+    await discard('orders', id)
+    const voided = await api.call('POST', `${quote}/acceptance/void`, { as: 'admin', body: { reason: 'Engano' } })
+    expect(voided.status).toBe(200)
+    const refused = await undo('orders', id)
+    expect([refused.status, refused.body.error]).toEqual([409, expect.stringContaining('foi anulada')])
+    await accept()
+    expect((await undo('orders', id)).status).toBe(200)
   })
 })
 

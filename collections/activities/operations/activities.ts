@@ -115,6 +115,20 @@ export async function statusSince(req: PayloadRequest, entityType: EntityType, i
   return at
 }
 
+/** Whether a record was in the trash at a moment, by its history. */
+export async function wasInTrash(
+  req: PayloadRequest,
+  entityType: EntityType,
+  { at, id }: { at: string; id: string },
+): Promise<boolean> {
+  const rows = await sqlIn<{ type: ActivityType }>(req)`
+    select type from activities
+    where entity_type = ${entityType} and entity_id = ${id} and type in ('deleted', 'restored')
+      and created_at < ${at}::timestamptz
+    order by created_at desc, id desc limit 1`
+  return rows[0]?.type === 'deleted'
+}
+
 /** Names the authors in Payload's list, in one query: not everybody may read accounts, and some are deleted. */
 export const nameAuthors: CollectionAfterOperationHook<'activities'> = async ({ operation, req, result }) => {
   if (operation !== 'find' && operation !== 'findByID') return result

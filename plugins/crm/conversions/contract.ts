@@ -9,7 +9,6 @@ import { quote } from '@crm/quotes/schema'
 import { retainer } from '@crm/retainers/schema'
 import { clientErrors } from '@crm/clients/errors'
 import { leadErrors } from '@crm/leads/errors'
-import { proposalErrors } from '@crm/proposals/errors'
 import { quoteErrors } from '@crm/quotes/errors'
 import { clientFromQuote, projectFromClient, projectFromQuote } from './schema'
 import { conversionErrors } from './errors'
@@ -61,7 +60,7 @@ export const convertQuoteToProject = defineRoute({
     'person_erased',
     undoErrors.quote_has_retainer,
     conversionErrors.quote_not_approved,
-    proposalErrors.quote_has_order,
+    undoErrors.quote_has_order,
     conversionErrors.email_of_client,
   ],
   id: 'quotes.convert-to-project',
@@ -73,7 +72,7 @@ export const convertClientToProject = defineRoute({
   ...conversion,
   answer: made,
   body: projectFromClient,
-  errors: ['person_erased', undoErrors.quote_has_retainer, proposalErrors.quote_has_order],
+  errors: ['person_erased', undoErrors.quote_has_retainer, undoErrors.quote_has_order],
   id: 'clients.convert-to-project',
   path: '/api/crm/clients/{id}/convert-to-project',
   record: { collection: 'clients', notFound: clientErrors.client_not_found },

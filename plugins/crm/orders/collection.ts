@@ -20,6 +20,7 @@ import {
   requireDueAfterStart,
   followWithInstalments,
   followWithSpace,
+  keepOneOfQuote,
   returnInstalments,
   stampCompletedAt,
 } from './hooks'
@@ -80,6 +81,7 @@ export const Orders: CollectionConfig = {
     afterChange: [...log.afterChange, followWithInstalments, followWithSpace],
     beforeChange: [
       received.beforeChange,
+      keepOneOfQuote,
       requireDueAfterStart,
       assignOrderNumber,
       computeOrderTotals,

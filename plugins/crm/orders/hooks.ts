@@ -1,12 +1,18 @@
-import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionBeforeDeleteHook } from 'payload'
+import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionBeforeDeleteHook, Where } from 'payload'
 
 import type { Order } from '@kit/database/payload-types'
 import { toKwanzas } from '@kit/lib/money'
-import { invalidAt } from '@kit/lib/errors'
+import { find } from '@kit/data/documents'
+import { DomainError, invalidAt } from '@kit/lib/errors'
+import { lockRows } from '@kit/data/records'
+import { idOf } from '@kit/lib/serialize'
+import { undoErrors } from '@collections/activities/errors'
+import { wasInTrash } from '@collections/activities/operations/activities'
 import { dateOf, nextDocumentNumber } from '@crm/numbering/operations/next-document-number'
 import { offerTotals } from '@crm/line-items/domain/totals'
 import { priceForWrite } from '@crm/line-items/fields'
 import { followProject, returnToQuote } from '@crm/payments/operations/plans'
+import { isVoidedSince } from '@crm/proposals/operations/answers'
 import { followProject as followInSpace } from '@crm/spaces/operations/space'
 
 /** Numbers a new order and keeps the number on later writes (OP-69). */
@@ -15,6 +21,25 @@ export const assignOrderNumber: CollectionBeforeChangeHook<Order> = async ({ dat
   orderNumber:
     operation === 'create' ? await nextDocumentNumber(req, 'order', dateOf(req, data)) : originalDoc?.orderNumber,
 })
+
+/**
+ * Refuses to restore a project from the trash after another of its quote was made in its place, or after the acceptance
+ * was voided. With the quote's lock, as the conversion and the voiding. Projects that staff made beside each other stay.
+ */
+export const keepOneOfQuote: CollectionBeforeChangeHook<Order> = async ({ data, originalDoc, req }) => {
+  const quoteId = idOf(originalDoc?.quote)
+  if (!quoteId || !originalDoc?.deletedAt || data.deletedAt !== null) return data
+  await lockRows(req, 'quotes', [quoteId])
+  const where: Where = { and: [{ quote: { equals: quoteId } }, { id: { not_equals: originalDoc.id } }] }
+  for (const other of await find(req, 'orders', { overrideAccess: true, where })) {
+    const isOlder = originalDoc.createdAt < other.createdAt
+    const [older, younger] = isOlder ? [originalDoc, other] : [other, originalDoc]
+    if (await wasInTrash(req, 'order', { at: younger.createdAt, id: older.id }))
+      throw new DomainError(undoErrors.quote_has_order, { values: { orderNumber: other.orderNumber } })
+  }
+  if (await isVoidedSince(req, quoteId, originalDoc.deletedAt)) throw new DomainError(undoErrors.acceptance_was_voided)
+  return data
+}
 
 /** Computes line totals and the total; without items the total sent is kept (decisions, "Money"). */
 export const computeOrderTotals: CollectionBeforeChangeHook<Order> = ({ data, originalDoc }) => {

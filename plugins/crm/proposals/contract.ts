@@ -1,6 +1,7 @@
 import { ANY_FILE, PDF_FILE } from '@kit/http/answers-schema'
 import { defineRoute, PICTURE_BODY_LIMIT } from '@kit/http/define-route'
 import { CRM_ROLES } from '@kit/lib/roles'
+import { undoErrors } from '@collections/activities/errors'
 import { paymentErrors } from '@crm/payments/errors'
 import { reasonInput } from '@crm/payments/schema'
 import { quoteErrors } from '@crm/quotes/errors'
@@ -91,7 +92,7 @@ export const voidAcceptance = defineRoute({
   ...ofSharing,
   access: ['admin'],
   body: reasonInput,
-  errors: [paymentErrors.has_receipts, proposalErrors.quote_has_order, proposalErrors.quote_not_accepted],
+  errors: [paymentErrors.has_receipts, undoErrors.quote_has_order, proposalErrors.quote_not_accepted],
   id: 'proposals.void-acceptance',
   method: 'POST',
   path: '/api/crm/quotes/{id}/acceptance/void',

@@ -2,7 +2,6 @@ import { defineErrors } from '@kit/lib/errors'
 
 export const proposalErrors = defineErrors({
   revision_not_found: { status: 404, message: 'Revisão não encontrada' },
-  quote_has_order: { status: 409, message: 'Este orçamento já tem um projeto: {orderNumber}' },
   nothing_chosen: { status: 400, message: 'Escolha pelo menos um opcional.' },
   proposal_total_changed: { status: 409, message: 'O total mudou. Reveja o orçamento antes de aceitar.' },
   proposal_revised: {

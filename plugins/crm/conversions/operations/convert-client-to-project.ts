@@ -16,7 +16,6 @@ import type { OrderAnswer } from '@crm/orders/schema'
 import { readOwner } from '@crm/owners/operations/owners'
 import { serializeOrder } from '@crm/orders/serialize'
 import { clientErrors } from '@crm/clients/errors'
-import { proposalErrors } from '@crm/proposals/errors'
 import { ACCEPTED_TASK } from '@crm/proposals/operations/announcements'
 import { termsOf } from '@crm/payment-plans/fields'
 import { type Continued, continueRetainer } from '@crm/retainers/operations/renewals'
@@ -135,7 +134,7 @@ async function takeQuote(req: PayloadRequest, clientId: string, id: string, acce
  */
 export async function requireUnconverted(req: PayloadRequest, id: string, access: Access): Promise<void> {
   const [order] = await find(req, 'orders', { ...access, limit: 1, where: { quote: { equals: id } } })
-  if (order) throw new DomainError(proposalErrors.quote_has_order, { values: { orderNumber: order.orderNumber ?? '' } })
+  if (order) throw new DomainError(undoErrors.quote_has_order, { values: { orderNumber: order.orderNumber ?? '' } })
   const [retainer] = await find(req, 'retainers', { ...access, limit: 1, where: { quote: { equals: id } } })
   if (retainer) {
     const values = { retainerNumber: retainer.retainerNumber ?? '' }

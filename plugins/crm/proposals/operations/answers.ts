@@ -83,6 +83,14 @@ export async function readAcceptance(req: PayloadRequest, quoteId: string): Prom
   return mayRead(req, acceptance) ? acceptance : withoutPerson(acceptance)
 }
 
+/** Whether a quote's acceptance was voided after that moment, and it has no other. */
+export async function isVoidedSince(req: PayloadRequest, quoteId: string, since: string): Promise<boolean> {
+  const { isVoided } = await sqlRowIn<{ isVoided: boolean | null }>(req)`
+    select max(voided_at) > ${since}::timestamptz and bool_and(voided_at is not null) as "isVoided"
+    from quote_acceptances where quote_id = ${quoteId}::uuid`
+  return isVoided === true
+}
+
 const mayRead = (req: PayloadRequest, { keptUntil }: Acceptance): boolean =>
   keptUntil === null || hasRole(req.user, ['admin'])
 

@@ -7,6 +7,7 @@ import { proposalIsAccepted } from './proposal'
 import { encodeProof } from './proofs'
 import { readSharing } from './sharing'
 import { ACCEPTED_TASK } from './announcements'
+import { undoErrors } from '@collections/activities/errors'
 import { addQuoteLine } from '@crm/quotes/operations/history'
 import { kickDelivery } from '@crm/messages/operations/delivery'
 import { asAcceptance } from '@crm/quotes/hooks'
@@ -89,7 +90,7 @@ export async function voidAcceptance(
   await lockRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
   const orders = await sqlIn<{ number: string }>(req)`
     select order_number as number from orders where quote_id = ${quoteId}::uuid and deleted_at is null limit 1`
-  if (orders[0]) throw new DomainError(proposalErrors.quote_has_order, { values: { orderNumber: orders[0].number } })
+  if (orders[0]) throw new DomainError(undoErrors.quote_has_order, { values: { orderNumber: orders[0].number } })
   await withdrawPlan(req, quoteId)
   const rows = await sqlIn(req)`
     update quote_acceptances set voided_at = clock_timestamp(), voided_by_id = ${req.user?.id ?? null}::uuid,
