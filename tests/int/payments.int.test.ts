@@ -467,6 +467,24 @@ describe('receipts', () => {
     ).toEqual([])
   })
 
+  it('[PAY-08] are not to be billed with a project that is deleted or loses its quote, until it is back', async () => {
+    const { id: quoteId } = await accepted({ depositPercent: 50 })
+    const { id } = await convert(quoteId)
+    const finals = () =>
+      api.sql(`select from tasks where record_id = $1 and origin = 'final-document' and deleted_at is null`, [id])
+    const link = (to: string | null) => api.call('PUT', `/api/crm/orders/${id}`, { as, body: { quoteId: to } })
+    await setStatus(id, 'completed')
+    expect(await finals()).toHaveLength(1)
+    await link(null)
+    expect(await finals(), 'without its quote').toEqual([])
+    await link(quoteId)
+    expect(await finals()).toHaveLength(1)
+    await api.call('DELETE', `/api/crm/orders/${id}`, { as })
+    expect(await finals(), 'in the trash').toEqual([])
+    await api.call('POST', '/api/crm/trash/undo', { as, body: { collection: 'orders', id } })
+    expect(await finals()).toHaveLength(1)
+  })
+
   it('[PAY-08] are named on the day that bills the last one, if that is a certain day, and only once', async () => {
     const inDays = (days: number) => after(TODAY, days)
     const paymentPlan = [entry(50, 'acceptance'), entry(50, 'date', { day: inDays(10) })]

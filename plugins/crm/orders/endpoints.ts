@@ -1,9 +1,7 @@
 import { bind, type BoundRoute } from '@kit/http/bind'
-import { trashRecord } from '@kit/data/records'
 import * as contract from './contract'
 import { exportOrders, getOrderDetails, listOrders } from './operations/order-lists'
-import { createOrder, updateOrder } from './operations/order'
-import { orderErrors } from './errors'
+import { createOrder, deleteOrder, updateOrder } from './operations/order'
 
 export const orderRoutes: BoundRoute[] = [
   bind(contract.listOrders, ({ query, req }) => listOrders(req, query)),
@@ -12,5 +10,5 @@ export const orderRoutes: BoundRoute[] = [
   bind(contract.getOrder, ({ params, req }) => getOrderDetails(req, params.id)),
   bind(contract.updateOrder, ({ body, loadedAt, params, req }) => updateOrder(req, params.id, body, loadedAt)),
   bind(contract.setOrderStatus, ({ body, loadedAt, params, req }) => updateOrder(req, params.id, body, loadedAt)),
-  bind(contract.deleteOrder, ({ params, req }) => trashRecord(req, 'orders', params.id, orderErrors.order_not_found)),
+  bind(contract.deleteOrder, ({ params, req }) => deleteOrder(req, params.id)),
 ]

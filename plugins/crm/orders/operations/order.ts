@@ -10,7 +10,7 @@ import { lockOpenTasks } from '@crm/tasks/operations/task'
 import type { Order } from '@kit/database/payload-types'
 import { create, type NewDocument, update } from '@kit/data/documents'
 import { toKwanzas } from '@kit/lib/money'
-import { lockRows, readLocked, requireUnchanged } from '@kit/data/records'
+import { lockRows, readLocked, requireUnchanged, trashRecord } from '@kit/data/records'
 import { resolveReference } from '@kit/data/references'
 import { resolveClient } from '@crm/clients/operations/client'
 import { idOf } from '@kit/lib/serialize'
@@ -45,6 +45,12 @@ export async function updateOrder(
   const data = await toColumns(req, body, stored.items)
   await requireUnchanged(req, 'orders', id, loadedAt)
   return { order: serializeOrder(await update(req, 'orders', id, data)) }
+}
+
+/** Moves an order to the trash. @throws DomainError order_not_found, has_receipts */
+export async function deleteOrder(req: PayloadRequest, id: string): Promise<{ success: true }> {
+  await lockOpenTasks(req, 'orders', id)
+  return trashRecord(req, 'orders', id, orderErrors.order_not_found)
 }
 
 /** Locks the linked records before the order, in the same order as merges and changes of owner. */

@@ -134,15 +134,18 @@ export async function planProject(
 
 /**
  * After a project was created or changed: links it to its quote's instalments, and updates the moments that its start
- * and end decide (PAY-04, PAY-05). In the trash it decides none. Call in the transaction of the change, with the project
+ * and end decide (PAY-04, PAY-05), and the task for its final document. In the trash it decides none. Call in the transaction of the change, with the project
  * locked.
  */
 export async function followProject(
   req: PayloadRequest,
   order: Pick<Order, 'completedAt' | 'deletedAt' | 'id' | 'orderNumber' | 'owner' | 'quote' | 'status'>,
-  before: Pick<Order, 'deletedAt' | 'status'> | undefined,
+  before: Pick<Order, 'deletedAt' | 'quote' | 'status'> | undefined,
 ): Promise<void> {
-  if (order.deletedAt) return returnToQuote(req, order.id)
+  if (order.deletedAt) {
+    await returnToQuote(req, order.id)
+    return followFinalDocument(req, order)
+  }
   const quoteId = idOf(order.quote)
   const isOther = sql`quote_id is distinct from ${quoteId}::uuid`
   await returnToQuote(req, order.id, isOther)
@@ -158,7 +161,8 @@ export async function followProject(
         returning id`
     : []
   if (taken.length > 0) await withdrawOwnPlan(req, order.id)
-  if (taken.length === 0 && order.status === before?.status && !before.deletedAt) return
+  const isSame = order.status === before?.status && quoteId === idOf(before.quote) && !before.deletedAt
+  if (taken.length === 0 && isSame) return
   const which = sql`order_id = ${order.id}::uuid`
   await followCancellation(req, which)
   // What the project has left behind came then, also if it was in the trash or had another quote meanwhile.
