@@ -62,6 +62,14 @@ describe('what waits today', () => {
     })
   })
 
+  it('[TEAM-11] has the tasks whose record was emptied in Payload’s form', async () => {
+    const [record_id] = [await quote({}), await insertRow(api, 'orders', { order_number: 'PED-T-1', title: 'Projeto' })]
+    await task({ record_id, record_type: 'quotes', title: 'Do orçamento' })
+    await task({ record_id: '', title: 'Sem registo' })
+    await task({ record_id: '', record_type: 'quotes', title: 'Sem id' })
+    expect(await titles('comercial')).toEqual(expect.arrayContaining(['Do orçamento', 'Sem id', 'Sem registo']))
+  })
+
   it('is one list of all kinds in order of urgency, each with its verb and its place', async () => {
     const soon = NOVEMBER('20T00:00')
     const asked = await quote({

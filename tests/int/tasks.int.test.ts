@@ -79,6 +79,16 @@ describe('tasks', () => {
       ).toBe(400)
     }
     expect((await api.cms('POST', '/tasks', { as: 'editor', body: good })).status).toBe(403)
+    const { id } = await create.lead()
+    const about = await create.task({ record: { id: id.toUpperCase(), type: 'leads' } })
+    expect(about.record).toEqual({ id, type: 'leads' })
+    for (const [recordId, stored] of [
+      [id.toUpperCase(), id],
+      [' ', null],
+    ]) {
+      const { body } = await api.cms('PATCH', `/tasks/${about.id}`, { as, body: { recordId } })
+      expect(body.doc).toMatchObject({ recordId: stored })
+    }
   })
 
   it('[TEAM-08] no editor gets one: they do not see the CRM', async () => {

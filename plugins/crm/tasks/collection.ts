@@ -9,7 +9,7 @@ import { selectOptions } from '@kit/lib/choices'
 import { logsActivity } from '@collections/activities/hooks'
 import { RECORD_LABELS } from '@crm/links/domain/crm-records'
 import { MANUAL, PRIORITY_LABELS } from './domain/task-options'
-import { checkPerson, keepsRecordsUpToDate } from './hooks'
+import { checkPerson, keepsRecordsUpToDate, tidyRecordId } from './hooks'
 import { checkRecordId, checkTime } from './schema'
 
 const log = logsActivity('task')
@@ -51,7 +51,14 @@ export const Tasks: CollectionConfig = {
       type: 'select',
     },
     { name: 'recordType', label: 'Registo', options: selectOptions(RECORD_LABELS), type: 'select' },
-    { name: 'recordId', label: 'Id do registo', maxLength: 36, type: 'text', validate: checkRecordId },
+    {
+      name: 'recordId',
+      hooks: { beforeChange: [tidyRecordId] },
+      label: 'Id do registo',
+      maxLength: 36,
+      type: 'text',
+      validate: checkRecordId,
+    },
     { name: 'doneAt', hooks: { beforeValidate: [stampMoment] }, label: 'Concluída em', type: 'date' },
     {
       name: 'origin',

@@ -2,6 +2,7 @@ import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
   CollectionBeforeChangeHook,
+  FieldHook,
   PayloadRequest,
 } from 'payload'
 
@@ -64,6 +65,10 @@ export const keepsRecordsUpToDate: { afterChange: CollectionAfterChangeHook; aft
       return doc as unknown
     },
   }
+
+/** Stores the id as the database writes ids, to which lists and merges compare it; null for a text that was emptied. */
+export const tidyRecordId: FieldHook = ({ value }: { value?: unknown }) =>
+  typeof value === 'string' ? value.toLowerCase() || null : value
 
 /** Rules' tasks about a record ask for nothing while it is in the trash (RET-12). */
 export const tasksFollow =

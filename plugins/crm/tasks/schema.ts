@@ -33,7 +33,7 @@ const optionalTime = () =>
 export const recordOf = () =>
   z.object(
     {
-      id: z.string({ error: 'Registo inexistente' }).refine(isUuid, 'Registo inexistente'),
+      id: z.string({ error: 'Registo inexistente' }).refine(isUuid, 'Registo inexistente').toLowerCase(),
       type: choice(CRM_RECORDS, 'Tipo de registo desconhecido'),
     },
     { error: 'Registo inválido' },

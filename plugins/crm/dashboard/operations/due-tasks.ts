@@ -51,11 +51,11 @@ export async function listDueTasks(
   const today = luandaDay(now)
   const rows = await sqlIn<TaskRow>(req)`
     with due as (
-      select *, count(*) over ()::int as total, count(*) filter (where due_day < ${today}) over ()::int as late
+      select *, nullif(record_id, '')::uuid as about, count(*) over ()::int as total, count(*) filter (where due_day < ${today}) over ()::int as late
       from tasks
       where ${isOfPerson(req, owner)} and done_at is null and deleted_at is null and due_day <= ${today}
         and origin not in (select ${INSTALMENT_TASK}::text || id from (${lateInstalmentIds(req, { now, owner })}) as late)
-        and not (${SAID_BY_QUOTE} and record_type = 'quotes' and record_id::uuid = any(${uuids(waiting.map(({ id }) => id))}))
+        and not (${SAID_BY_QUOTE} and record_type = 'quotes' and nullif(record_id, '')::uuid = any(${uuids(waiting.map(({ id }) => id))}))
       order by due_day, due_time, id limit ${limit})
     select due.id, due.title, due.person_id is null as "isNobodys", due.due_day as "dueDay", due.due_time as "dueTime",
       due.origin, due.record_type as "recordType", due.record_id as "recordId", due.total, due.late,
@@ -64,13 +64,13 @@ export async function listDueTasks(
       coalesce(leads.phone, clients.phone, quotes.client_phone) as phone
     from due
       left join users person on person.id = due.person_id
-      left join quotes on due.record_type = 'quotes' and quotes.id = due.record_id::uuid
-      left join orders on due.record_type = 'orders' and orders.id = due.record_id::uuid
-      left join retainers on due.record_type = 'retainers' and retainers.id = due.record_id::uuid
+      left join quotes on due.record_type = 'quotes' and quotes.id = due.about
+      left join orders on due.record_type = 'orders' and orders.id = due.about
+      left join retainers on due.record_type = 'retainers' and retainers.id = due.about
       left join clients on clients.id = case due.record_type
-        when 'clients' then due.record_id::uuid else coalesce(quotes.client_id, orders.client_id, retainers.client_id) end
+        when 'clients' then due.about else coalesce(quotes.client_id, orders.client_id, retainers.client_id) end
       left join leads on clients.id is null
-        and leads.id = case due.record_type when 'leads' then due.record_id::uuid else quotes.lead_id end
+        and leads.id = case due.record_type when 'leads' then due.about else quotes.lead_id end
     order by due.due_day, due.due_time, due.id`
   const tasks = rows.map(({ late: _, total: __, ...row }) => ({
     ...row,
