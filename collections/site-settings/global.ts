@@ -3,6 +3,7 @@ import type { Field, GlobalConfig, TextField } from 'payload'
 import { inMenu } from '@kit/admin/shell/screens'
 import { allow } from '@kit/data/access'
 import { TAX_REGIME_LABELS } from './domain/tax-regime'
+import { checkEmail } from '@kit/data/check-email'
 import { announcesGlobalChanges } from '@kit/data/content-events'
 import { newlyChosen } from '@kit/data/newly-chosen'
 import { requiredUnless } from '@kit/data/required-unless'
@@ -60,7 +61,7 @@ export const SiteSettings: GlobalConfig = {
             text('agencyName', 'Nome da agência'),
             text('phone', 'Telefone', PHONE),
             text('whatsapp', 'WhatsApp', PHONE),
-            { name: 'email', defaultValue: SITE_DEFAULTS.email, label: 'Email', type: 'email' },
+            { name: 'email', defaultValue: SITE_DEFAULTS.email, label: 'Email', type: 'email', validate: checkEmail },
             text('address', 'Morada'),
             {
               name: 'hasOwnHoursText',

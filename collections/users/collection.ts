@@ -2,6 +2,7 @@ import type { CollectionConfig, TextFieldSingleValidation } from 'payload'
 
 import { inMenu } from '@kit/admin/shell/screens'
 import { allow } from '@kit/data/access'
+import { checkEmail } from '@kit/data/check-email'
 import { keepPersonName } from '@collections/activities/operations/activities'
 import { getEnv } from '@kit/process/env'
 import { hasRole, ROLE_LABELS, ROLES } from '@kit/lib/roles'
@@ -94,6 +95,7 @@ export const Users: CollectionConfig = {
       },
       label: 'Email',
       type: 'email',
+      validate: checkEmail,
     },
     {
       name: 'photo',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { parseDateInput } from '@kit/lib/dates'
-import { emailRefusal, withAsciiDomain } from '@kit/lib/email-address'
+import { emailRefusal, isEmail, withAsciiDomain } from '@kit/lib/email-address'
 import {
   BEYOND_LIMIT,
   type Kwanzas,
@@ -59,8 +59,6 @@ export const optionalEmail = (message = 'Email inválido') =>
   clearable(cleanText(LENGTH.short).overwrite(withAsciiDomain))
     .refine((text) => text === null || isEmail(text), { error: ({ input }) => emailRefusal(input, message) })
     .optional()
-
-const isEmail = (text: string) => z.email().safeParse(text).success
 
 export const webAddress = (message = 'Endereço (URL) inválido') => cleanText(LENGTH.url).refine(isWebAddress, message)
 

@@ -8,6 +8,13 @@ export function withAsciiDomain(address: string): string {
   return address.slice(0, -domain.length) + new URL(`http://${domain}`).hostname
 }
 
+/**
+ * Whether a text is an e-mail address that mail servers deliver to. Narrower than Payload's own rule: what we store, its
+ * forms must be able to save.
+ */
+export const isEmail = (text: string): boolean =>
+  /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i.test(text)
+
 /** Explains why an address is rejected; `message` if nothing more specific is known. */
 export function emailRefusal(address: unknown, message: string): string {
   const [name = ''] = String(address).split('@', 1)

@@ -1,6 +1,7 @@
 import type { Field } from 'payload'
 
 import { selectOptions } from '@kit/lib/choices'
+import { checkEmail } from '@kit/data/check-email'
 import { markCopy } from '@kit/data/mark-copy'
 import { moneyField } from '@kit/data/money-field'
 import { type FieldTable, type PlainField, withOwn } from './fields'
@@ -25,7 +26,7 @@ function payloadField(
       type: 'select',
     },
     date: { type: 'date' },
-    email: { type: 'email' },
+    email: { type: 'email', validate: checkEmail },
     longText: { ...(max === undefined ? {} : { maxLength: max }), type: 'textarea' },
     phone: { maxLength: 40, type: 'text' },
     text: { maxLength: max ?? 255, type: 'text' },

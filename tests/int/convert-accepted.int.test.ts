@@ -70,6 +70,20 @@ describe('what the settings let an acceptance do', () => {
     expect(await openTasks(id)).toEqual([{ origin: 'proposal-accepted' }])
   })
 
+  it('is not refused for an address that is none: staff type another', async () => {
+    const { id, token } = await share()
+    await api.sql(`update quotes set client_email = 'n/a' where id = $1`, [id])
+    await api.call('POST', `/api/crm/quotes/${id}/share`, { as, body: { via: 'copy' } })
+    expect((await api.link(`${token}/accept`, { body: await acceptance(token) })).status).toBe(200)
+    expect(await counts()).toEqual({ clients: 0, orders: 0 })
+    expect(await openTasks(id)).toEqual([{ origin: 'proposal-accepted' }])
+    const path = `/api/crm/quotes/${id}/convert-to-client`
+    const refused = await api.call('POST', path, { as, body: {} })
+    expect([refused.status, refused.body.issues]).toEqual([400, [{ message: 'Email inválido', path: 'email' }]])
+    expect((await api.call('POST', path, { as, body: { email: 'teresa@exemplo.ao' } })).status).toBe(201)
+    expect((await api.call('POST', `/api/crm/quotes/${id}/duplicate`, { as })).status).toBe(201)
+  })
+
   it('[OP-62] never links the client whose address the link holder types: that one is left for staff', async () => {
     const victim = { email: 'outra@exemplo.ao', name: 'Outra Empresa' }
     const { client } = (await api.call('POST', '/api/crm/clients', { as, body: victim })).body

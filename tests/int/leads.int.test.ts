@@ -90,6 +90,7 @@ describe('the contact form', () => {
     ['CONT-24', 'nome', '  A  ', 'Nome deve ter pelo menos 2 caracteres'],
     ['CONT-25', 'email', 'ana@', 'Email inválido'],
     ['CONT-25', 'email', undefined, 'Email inválido'],
+    ['CONT-25', 'email', 'ana@exemplo-.ao', 'Email inválido'],
     ['CONT-26', 'telefone', '12345678', 'Telefone inválido'],
     ['CONT-27', 'servico', '', 'Selecione um serviço'],
     ['CONT-28', 'mensagem', 'curta', 'Descreva sua necessidade com mais detalhes (mín. 20 caracteres)'],
@@ -455,6 +456,20 @@ describe('the honeypot', () => {
 })
 
 describe('the staff’s form', () => {
+  it('[CONT-25] [OP-61] works on a request whose stored address would be refused today', async () => {
+    const { id } = await create.lead()
+    await api.sql(`update leads set email = 'ana@exemplo-.ao' where id = $1`, [id])
+    const as = 'comercial'
+    expect((await api.call('PUT', `/api/leads/${id}`, { as, body: { status: 'contacted' } })).status).toBe(200)
+    expect((await api.cms('PATCH', `/leads/${id}`, { as, body: { notes: 'Ligou' } })).status).toBe(200)
+    expect((await api.cms('PATCH', `/leads/${id}`, { as, body: { email: 'ana@outro-.ao' } })).status).toBe(400)
+    const { body, status } = await api.call('POST', `/api/crm/leads/${id}/convert-to-quote`, { as })
+    expect(status).toBe(201)
+    const quote = `/quotes/${body.quote.id}`
+    expect((await api.cms('PATCH', quote, { as, body: { clientEmail: 'ana@outro-.ao' } })).status).toBe(400)
+    expect((await api.cms('PATCH', quote, { as, body: { notes: 'Urgente' } })).status).toBe(200)
+  })
+
   it('[API-27] [DATA-08…20] stores every field and answers it', async () => {
     const sent = {
       assignedTo: 'Paulo',

@@ -1,6 +1,5 @@
 // zod/mini and named imports, because visitors download this file.
 import {
-  email,
   type input,
   maxLength,
   minLength,
@@ -11,14 +10,13 @@ import {
   overwrite,
   pipe,
   refine,
-  safeParse,
   string,
   transform,
   trim,
   union,
 } from 'zod/mini'
 
-import { emailRefusal, withAsciiDomain } from '@kit/lib/email-address'
+import { emailRefusal, isEmail, withAsciiDomain } from '@kit/lib/email-address'
 import { hasForbiddenCharacters, INVALID_CHARACTERS, tidyLine, tidyText } from '@kit/lib/tidy-text'
 
 export const MAX = { long: 20_000, phone: 40, short: 255 } as const
@@ -49,7 +47,7 @@ export const optionalText = (max: number = MAX.short) =>
 export const contactFields = {
   email: text(0, MAX.short, EMAIL_MESSAGE).check(
     overwrite(withAsciiDomain),
-    refine((value) => safeParse(email(), value).success, { error: ({ input }) => emailRefusal(input, EMAIL_MESSAGE) }),
+    refine(isEmail, { error: ({ input }) => emailRefusal(input, EMAIL_MESSAGE) }),
   ),
   empresa: optionalText(),
   mensagem: text(20, MAX.long, MESSAGE_MESSAGE),

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 
 import { computed, trashableAccess } from '@kit/data/access'
+import { checkEmail } from '@kit/data/check-email'
 import { holdsKwanzas, moneyField } from '@kit/data/money-field'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { searchTextField } from '@kit/data/search-text-field'
@@ -54,7 +55,13 @@ export const Quotes: CollectionConfig = {
     { name: 'client', index: true, label: 'Cliente', relationTo: 'clients', type: 'relationship' },
     // The recipient until a client is linked.
     { name: 'clientName', label: 'Nome do cliente', maxLength: 255, type: 'text' },
-    { name: 'clientEmail', label: 'Email do cliente', maxLength: 255, type: 'text' },
+    {
+      name: 'clientEmail',
+      label: 'Email do cliente',
+      type: 'email',
+      // The server itself copies what another quote, or its revision, has.
+      validate: (value, options) => options.overrideAccess === true || checkEmail(value, options),
+    },
     { name: 'clientPhone', label: 'Telefone do cliente', maxLength: 40, type: 'text' },
     { name: 'clientCompany', label: 'Empresa do cliente', maxLength: 255, type: 'text' },
     linesField('quote_items', quoteLineFields),

@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import type { Lead, Quote } from '@kit/database/payload-types'
 import { create, find, type NewDocument, update } from '@kit/data/documents'
+import { isEmail } from '@kit/lib/email-address'
 import { requireNotErased } from '@kit/lib/erased-person'
 import { DomainError } from '@kit/lib/errors'
 import { toKwanzas } from '@kit/lib/money'
@@ -71,7 +72,7 @@ function quoteFromLead(lead: Lead): NewDocument<'quotes'> {
     : [{ description: lead.serviceInterest || 'Serviço', quantity: 1, unitPrice: lead.budget ?? toKwanzas(0) }]
   return {
     clientCompany: companyOf(lead.company),
-    clientEmail: lead.email,
+    clientEmail: isEmail(lead.email) ? lead.email : null,
     clientName: lead.name,
     clientPhone: lead.phone ?? null,
     items: items as Quote['items'],

@@ -4,6 +4,7 @@ import type { PayloadRequest } from 'payload'
 import type { Client, Lead, Quote } from '@kit/database/payload-types'
 import { CLIENT_EMAIL_LOCK } from '@kit/database/advisory-locks.mjs'
 import { type Access, create, findById, update } from '@kit/data/documents'
+import { isEmail } from '@kit/lib/email-address'
 import { requireNotErased } from '@kit/lib/erased-person'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { mergedWords } from '@kit/data/known-by'
@@ -94,6 +95,8 @@ interface Sources {
 function clientDetails(body: ClientFromQuote, { accepted, lead, quote }: Sources) {
   const email = body.email || quote.clientEmail || lead?.email || accepted?.email
   if (!email) throw invalidAt('email', 'Indique o email do cliente')
+  // Before Payload refuses it: its error would end the transaction of an acceptance (docs/decisions/0005).
+  if (!isEmail(email)) throw invalidAt('email', 'Email inválido')
   return {
     address: body.address ?? null,
     company: body.company || companyOf(quote.clientCompany) || companyOf(lead?.company),
