@@ -1,8 +1,12 @@
 import { createLocalReq } from 'payload'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import { recordActivity } from '@collections/activities/operations/activities'
+import { CLIENT_MERGE } from '@crm/clients/merge'
+import { mergeRecords } from '@crm/duplicates/operations/merge'
 import { listTrash } from '@crm/trash/operations/trash'
+import { lockRows } from '@kit/data/records'
+import { sqlRowIn, withTransaction } from '@kit/data/transaction'
 import type { Role } from '@kit/lib/roles'
 import { useApi } from '../support/api'
 import { recordsOf, serial, UNKNOWN_ID } from '../support/records'
@@ -324,6 +328,32 @@ describe('a deletion is taken back', () => {
     expect((await undo('projects', id, 'editor')).status).toBe(200)
     expect(await api.sql('select _status from projects where id = $1', [id])).toEqual([{ _status: 'draft' }])
     expect((await api.call('GET', `/api/projects/${id}`)).status).toBe(404)
+  })
+})
+
+describe('a deletion is taken back while its client is merged', () => {
+  it.each(['orders', 'quotes', 'retainers'] as const)('[DUP-07] %s: nobody waits for nobody', async (collection) => {
+    const { as, key, make, path } = WAYS[collection]
+    const [survivor, client] = [await create.client(), await create.client()]
+    const { id } = await make()
+    await api.sql(`update ${collection} set client_id = $1 where id = $2`, [client.id, id])
+    await remove(collection, id)
+    const req = await api.serverReq()
+    const { undone } = await withTransaction(req, async () => {
+      const { pid } = await sqlRowIn<{ pid: number }>(req)`select pg_backend_pid() as pid`
+      // The locks of a merge, in its order.
+      if (collection === 'quotes') await lockRows(req, 'quotes', [id])
+      await lockRows(req, 'clients', [client.id, survivor.id])
+      const answer = undo(collection, id)
+      const waiting = 'select from pg_stat_activity where $1::int = any(pg_blocking_pids(pid))'
+      await vi.waitFor(async () => expect(await api.sql(waiting, [pid])).toHaveLength(1))
+      await lockRows(req, collection, [id])
+      await mergeRecords(req, CLIENT_MERGE, survivor.id, { ids: [client.id] }, false)
+      return { undone: answer }
+    })
+    expect((await undone).status).toBe(200)
+    const { body } = await api.call('GET', `${path}/${id}`, { as })
+    expect((body as Record<string, unknown>)[key ?? '']).toMatchObject({ clientId: survivor.id })
   })
 })
 

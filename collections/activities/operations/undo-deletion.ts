@@ -24,10 +24,11 @@ export async function undoDeletion(
 ): Promise<{ success: true }> {
   if (!(await mayDelete(req, collection))) throw new DomainError('forbidden')
   if (!isUuid(id)) throw new DomainError('deleted_record_not_found')
+  // Before the record's lock: it locks what comes first in the order (docs/decisions/0005).
+  await requires?.(req, id)
   if (await isBack(req, collection, id)) return { success: true }
   const { clearedLinks, isUndoable } = await readDeletion(req, entityType, id)
   if (!isUndoable && !hasRole(req.user, ['admin'])) throw new DomainError(undoErrors.deletion_is_final)
-  await requires?.(req, id)
   await req.payload.update({
     collection,
     data: { deletedAt: null },

@@ -118,14 +118,21 @@ export const resolveClient = (req: PayloadRequest, reference: string | null | un
   })
 
 /**
- * Checks, when a record is restored from the trash, that its client was not deleted meanwhile. Locks the client until
- * the transaction ends.
+ * Checks, when a record is restored from the trash, that its client was not deleted meanwhile. Locks its quote and its
+ * client until the transaction ends, in this order.
  * @throws DomainError client_in_trash
  */
 export const requireClientOf =
   (collection: 'orders' | 'quotes' | 'retainers') => async (req: PayloadRequest, id: string) => {
-    const rows = await sqlIn<{ isThere: boolean }>(req)`
-    select deleted_at is null as "isThere" from clients
-    where id = (select client_id from ${tableOf(collection)} where id = ${id}) for share`
-    if (rows[0]?.isThere === false) throw new DomainError(undoErrors.client_in_trash)
+    const quoteId = sql.identifier(collection === 'quotes' ? 'id' : 'quote_id')
+    await sqlIn(req)`
+      select from quotes where id = (select ${quoteId} from ${tableOf(collection)} where id = ${id}) for update`
+    const isInTrash = async () => {
+      const [client] = await sqlIn<{ isGone: boolean }>(req)`
+        select deleted_at is not null as "isGone" from clients
+        where id = (select client_id from ${tableOf(collection)} where id = ${id}) for share`
+      return client?.isGone === true
+    }
+    // Twice: a merge for which the first lock waited has given the record another client.
+    if ((await isInTrash()) && (await isInTrash())) throw new DomainError(undoErrors.client_in_trash)
   }
