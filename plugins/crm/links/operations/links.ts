@@ -11,8 +11,8 @@ import { answerOf } from '@kit/records/answer-of'
 const MAX_LINKS = 50
 
 const leadOf = answerOf(schema.linkedLead)
-const clientOf = answerOf(schema.linkedClient)
-const quoteOf = answerOf(schema.linkedQuote)
+export const clientOf = answerOf(schema.linkedClient)
+export const quoteOf = answerOf(schema.linkedQuote)
 const orderOf = answerOf(schema.linkedOrder)
 const retainerOf = answerOf(schema.linkedRetainer)
 

@@ -7,7 +7,7 @@ import { serializeOrder } from '../serialize'
 import { listActivities } from '@collections/activities/operations/activities'
 import { readOriginText } from '@crm/attribution/operations/origin'
 import { clientNames, matchClient } from '@crm/clients/operations/client'
-import { readLinkedLead } from '@crm/links/operations/links'
+import { clientOf, quoteOf, readLinkedLead } from '@crm/links/operations/links'
 import { ownedBy, type OwnedQuery } from '@crm/owners/operations/owners'
 import { clientNameOf } from '@crm/quotes/domain/client-name'
 import { type NextStepQuery, withoutNextStep } from '@crm/tasks/fields'
@@ -16,7 +16,7 @@ import type { Order } from '@kit/database/payload-types'
 import { listAs, type ListOptions } from '@kit/http/list'
 import { findById } from '@kit/data/documents'
 import { readRecord } from '@kit/data/records'
-import { idOf, money } from '@kit/lib/serialize'
+import { idOf } from '@kit/lib/serialize'
 import { sqlCents } from '@kit/data/sql-cents'
 import { sqlRowIn } from '@kit/data/transaction'
 import { orderErrors } from '../errors'
@@ -66,15 +66,9 @@ async function linksOf(req: PayloadRequest, order: Order): Promise<OrderLinks> {
     findById(req, 'clients', idOf(order.client)),
   ])
   return {
-    client: client && { email: client.email, id: client.id, name: client.name },
+    client: client && clientOf(client),
     lead: await readLinkedLead(req, idOf(quote?.lead) ?? idOf(client?.lead)),
-    quote: quote && {
-      id: quote.id,
-      quoteNumber: quote.quoteNumber ?? '',
-      status: quote.status,
-      title: quote.title,
-      totalAmount: money(quote.totalAmount),
-    },
+    quote: quote && quoteOf(quote),
   }
 }
 
