@@ -7,7 +7,7 @@ import type { MergeableCollection } from '../domain/mergeable'
 import type { NotDuplicates } from '../schema'
 import { addPairs } from './links'
 import { UNKNOWN_RECORD } from '@crm/owners/domain/owned-records'
-import type { PageMeta } from '@kit/http/list'
+import { type PageMeta, pageMetaOf } from '@kit/http/list'
 import { DomainError } from '@kit/lib/errors'
 import { compactNif, folded, mergedWords, phonesOf } from '@kit/data/known-by'
 import { tableOf, uuids } from '@kit/data/records'
@@ -80,7 +80,7 @@ export async function listGroups(
   req: PayloadRequest,
   collection: MergeableCollection,
   { limit, page }: Page,
-): Promise<{ groups: DuplicateGroup[] } & PageMeta> {
+): Promise<{ groups: DuplicateGroup[] } & Required<PageMeta>> {
   const rows = await sqlIn<GroupRow>(req)`
     with alike as (${sql.join(
       (['email', 'phone', 'nif', 'name'] as const).map((reason) => alikeBy(collection, reason)),
@@ -103,9 +103,7 @@ export async function listGroups(
       members: ids.slice(0, MAX_SHOWN).flatMap((id) => members.get(id) ?? []),
       reasons,
     })),
-    page,
-    total: total ?? 0,
-    totalPages: Math.max(1, Math.ceil((total ?? 0) / limit)),
+    ...pageMetaOf(total, { limit, page }),
   }
 }
 
