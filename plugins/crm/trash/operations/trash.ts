@@ -6,6 +6,7 @@ import { type PageMeta, pageMetaOf } from '@kit/http/list'
 import { DAY_MS } from '@kit/lib/dates'
 import { isFoundBy } from '@kit/data/is-found-by'
 import { tableOf, TRASH_DAYS, type TrashableCollection, undoableOf } from '@kit/data/records'
+import { columnOf } from '@kit/records/fields'
 import { hasRole } from '@kit/lib/roles'
 import { sqlIn } from '@kit/data/transaction'
 import type { EntityType } from '@collections/activities/domain/activity-types'
@@ -80,5 +81,3 @@ function deletedIn(req: PayloadRequest, collection: TrashableCollection, entityT
       coalesce(nullif(concat_ws(' · ', ${sql.join(titles, sql`, `)}), ''), 'Sem título') as title, deleted_at as "deletedAt"
     from ${tableOf(collection)} where deleted_at is not null ${isFound} ${notMerged}`
 }
-
-const columnOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
