@@ -1,7 +1,7 @@
 import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, PayloadRequest } from 'payload'
 
 import { DomainError } from '@kit/lib/errors'
-import { sqlIn } from '@kit/data/transaction'
+import { sqlRowIn } from '@kit/data/transaction'
 import { clientErrors } from './errors'
 
 /**
@@ -19,14 +19,12 @@ export const keepWithBusiness: { beforeChange: CollectionBeforeChangeHook; befor
   }
 
 async function requireNoBusiness(req: PayloadRequest, id: string): Promise<void> {
-  const [business] = await sqlIn<Record<'orders' | 'quotes' | 'retainers', number>>(req)`
+  const business = await sqlRowIn<Record<'orders' | 'quotes' | 'retainers', number>>(req)`
     select (select count(*)::int from orders where client_id = ${id} and deleted_at is null) as orders,
            (select count(*)::int from quotes where client_id = ${id} and deleted_at is null) as quotes,
            (select count(*)::int from retainers where client_id = ${id} and deleted_at is null) as retainers`
-  if (business && business.orders > 0)
-    throw new DomainError(clientErrors.client_has_orders, { values: { count: business.orders } })
-  if (business && business.quotes > 0)
-    throw new DomainError(clientErrors.client_has_quotes, { values: { count: business.quotes } })
-  if (business && business.retainers > 0)
-    throw new DomainError(clientErrors.client_has_retainers, { values: { count: business.retainers } })
+  for (const kind of ['orders', 'quotes', 'retainers'] as const) {
+    const count = business[kind]
+    if (count > 0) throw new DomainError(clientErrors[`client_has_${kind}`], { values: { count } })
+  }
 }
