@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
 import { listQuery } from './list'
-import { addressOf } from './mount'
+import type { BoundRoute } from './bind'
+import { addressOf, routeTable } from './mount'
 
 const route = { path: '/api/things/{id}', query: listQuery({ sort: ['title'] }) }
 const spelt = (search: string, params = { id: 'a' }) => addressOf(route, params, new URLSearchParams(search))
@@ -25,4 +26,11 @@ describe('addressOf', () => {
     expect(spelt('?page=0')).toBeNull()
     expect(addressOf({ path: '/api/things' }, {}, new URLSearchParams('?page=0'))).toBe('/api/things')
   })
+})
+
+it('[OP-50] an id in capitals names the same record', () => {
+  const match = routeTable([{ route: { method: 'GET', path: '/api/things/{id}' } } as unknown as BoundRoute])
+  const id = '3f2b7c1e-9d44-4c1e-8a53-0f3a9a1b2c3d'
+  expect(match(`/api/things/${id.toUpperCase()}`)?.params).toEqual({ id })
+  expect(match('/api/things/Rua-A')?.params).toEqual({ id: 'Rua-A' })
 })
