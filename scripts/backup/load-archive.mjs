@@ -11,6 +11,7 @@ import { connect } from '../runtime/connect.mjs'
 import { Failure } from '../runtime/say.mjs'
 import { readEntries, verifyArchive } from './archive-reader.mjs'
 import { copyIn, listTables, NAMESPACE, quoted, SCHEMA, SESSION_SETTINGS } from './catalog.mjs'
+import { keepForward, rememberFormer } from './former-database.mjs'
 import { countsOf } from './make-backup.mjs'
 import { noteState } from './platform-state.mjs'
 import { programVersion, requireUpgradable } from './program.mjs'
@@ -25,7 +26,8 @@ import { settleUnfinished } from './unfinished-restore.mjs'
  * @param {{ file: string, passphrase?: string, databaseUrl: string, dataDir: string, isReplacing: boolean,
  *   keepsMigrations?: boolean, tell: (line: string) => void }} order `keepsMigrations`: leave the database as it was
  *   backed up, for the test of upgrades
- * @returns {Promise<{ tables: number, rows: number, files: number, hasSecret: boolean }>} Throws a Failure with the reason for refusing.
+ * @returns {Promise<{ tables: number, rows: number, files: number, hasSecret: boolean, createdAt: string,
+ *   kept: Awaited<ReturnType<typeof keepForward>> }>} Throws a Failure with the reason for refusing.
  */
 export async function loadBackup(order) {
   const { dataDir, databaseUrl, file, isReplacing, passphrase, tell } = order
@@ -41,8 +43,9 @@ export async function loadBackup(order) {
     // Takes seconds, so it comes after the checks that may refuse.
     const { migrationRunner } = await import('./run-migrations.mjs')
     tell('A repor a base de dados e os ficheiros…')
-    await restore(client, manifest, { ...order, migrationRunner })
-    return { ...countsOf(manifest), hasSecret: manifest.secrets.some(({ path }) => path === 'payload-secret') }
+    const kept = await restore(client, manifest, { ...order, migrationRunner })
+    const hasSecret = manifest.secrets.some(({ path }) => path === 'payload-secret')
+    return { ...countsOf(manifest), createdAt: manifest.createdAt, hasSecret, kept }
   } finally {
     await client.end().catch(() => undefined)
   }
@@ -66,9 +69,10 @@ async function restore(client, manifest, order) {
   // With media in S3 the backup has no pictures, so local files must not be replaced.
   const isElsewhere = manifest.media === 's3' && manifest.files.length === 0
   const staged = stageFiles(order.dataDir, id, isElsewhere ? [] : undefined)
+  let kept = null
   try {
     await client.query('begin')
-    await fillDatabase(client, manifest, order, staged)
+    kept = await fillDatabase(client, manifest, order, staged)
     if (!order.keepsMigrations) await noteState(client, 'restore', { id })
     staged.writeJournal()
   } catch (error) {
@@ -84,6 +88,7 @@ async function restore(client, manifest, order) {
     )
   })
   staged.finish()
+  return kept
 }
 
 async function fillDatabase(
@@ -92,6 +97,7 @@ async function fillDatabase(
   { file, keepsMigrations = false, migrationRunner, passphrase, tell },
   staged,
 ) {
+  const sequences = await rememberFormer(client)
   await dropAll(client)
   const runner = await migrationRunner(client)
   await runner.run(manifest.migrations)
@@ -100,12 +106,17 @@ async function fillDatabase(
   for (const sequence of manifest.sequences) await setSequence(client, sequence)
   await close()
   await compareRows(client, manifest)
-  if (keepsMigrations) return runner.close()
+  if (keepsMigrations) {
+    await runner.close()
+    return null
+  }
   await runner.runFurther(manifest.migrations)
   // Erasures since the backup are replayed from the ledger when the site starts (PRIV-09).
   await withdrawSessions(client)
+  const kept = await keepForward(client, sequences)
   await noteState(client, 'program', { version: programVersion() })
-  return runner.close()
+  await runner.close()
+  return kept
 }
 
 /** Sets a sequence. The file is untrusted: unknown names are ignored. */

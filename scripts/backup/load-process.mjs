@@ -13,8 +13,7 @@ const LOADER = fileURLToPath(new URL('load-backup.mjs', import.meta.url))
  * process does.
  * @param {{ databaseUrl: string, dataDir: string, file: string, isReplacing: boolean, keepsMigrations?: boolean,
  *   passphrase?: string }} order as for `loadBackup`
- * @returns {Promise<{ tables: number, rows: number, files: number, hasSecret: boolean }>} what was loaded. Throws a Failure with its
- *   message.
+ * @returns {ReturnType<typeof import('./load-archive.mjs').loadBackup>} what was loaded. Throws a Failure with its message.
  */
 export function loadInProcess({ databaseUrl, passphrase, ...order }) {
   const env = {

@@ -37,7 +37,7 @@ export function runRestore(args) {
     const passphrase = (await needsPassphrase(file)) ? await readPassphrase({ isNew: false }) : undefined
     const databaseUrl = await provideDatabase({ ...settings, dataDir }, say)
     const { loadInProcess } = await import('./load-process.mjs')
-    const { files, hasSecret, rows, tables } = await loadInProcess({
+    const { createdAt, files, hasSecret, kept, rows, tables } = await loadInProcess({
       databaseUrl,
       dataDir,
       file,
@@ -48,11 +48,27 @@ export function runRestore(args) {
     if (process.env.S3_BUCKET?.trim() && files > 0)
       say(`As imagens estão em ${dataDir}/media e o site lê-as do S3: copie-as para o bucket.`)
     say('Todas as sessões terminaram: cada pessoa entra de novo com a sua palavra-passe.')
+    tellWhatWentBack(createdAt, kept)
     if (!hasSecret) say(secretAdvice(dataDir))
     else if (winsOver(keptSecret(join(dataDir, 'payload-secret'))))
       say(`PAYLOAD_SECRET está definido e é outro: ponha nele o que está em ${dataDir}/payload-secret.`)
     await shutDown(0)
   })
+}
+
+/** Tells what the restore took back, and what it kept of the database that it replaced. */
+function tellWhatWentBack(createdAt, kept) {
+  const moment = new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Africa/Luanda' })
+  const then = moment.format(new Date(createdAt))
+  if (!kept)
+    return say(
+      `Contas, ligações e «Não contactar» são os de ${then}: reveja o que mudou desde então logo que o site arranque.`,
+    )
+  const { accounts, ended, lost, stops } = kept
+  say(`Mantidos de depois da cópia: ${stops} «Não contactar», ${ended} ligações terminadas, os números já dados.`)
+  if (lost > 0) say(`Já não abrem as ligações criadas depois da cópia: ${lost}. Envie-as de novo.`)
+  if (accounts.length > 0)
+    say(`Contas que voltaram ao que eram em ${then}: ${accounts.join(', ')}. Reveja-as logo que o site arranque.`)
 }
 
 /** Whether a secret of the environment takes the place of the restored one. */

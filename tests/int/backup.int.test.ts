@@ -109,6 +109,10 @@ beforeAll(async () => {
   await api.sql(
     `insert into session_uses (session_id, user_id, device, address) select 'uma', id, 'Firefox', '198.51.100.9' from users limit 1`,
   )
+  await api.sql(
+    `insert into public_links (purpose, record_id, secret_hash, sealed_secret) values ('quote', $1, 'um', 'selado')`,
+    [quote.id],
+  )
   plain = await backUp()
 }, LIMIT_MS)
 
@@ -361,6 +365,7 @@ describe('npm run restore', () => {
     const { code, output } = await runCommand('restore', [file], target)
     expect(code, output).toBe(0)
     expect(output).toContain(`A cópia não traz o segredo do site. Se ${target.DATA_DIR}/payload-secret`)
+    expect(output).toMatch(/Contas, ligações e «Não contactar» são os de .*: reveja o que mudou desde então/)
     said = output
   }, LIMIT_MS)
 
@@ -483,8 +488,26 @@ describe('npm run restore', () => {
       expect(refused.output).toContain('✖ A base de dados não está vazia. Use --replace para a substituir.')
       expect(await rowsOf(target.DATABASE_URL, 'select 1 from leads')).toEqual([])
 
+      await rowsOf(
+        target.DATABASE_URL,
+        `insert into contact_stops (mark) values ('de-depois'); update public_links set ended_at = now();
+         insert into public_links (purpose, record_id, secret_hash, sealed_secret) select purpose, record_id, 'dois', 'selado' from public_links;
+         update document_counters set value = 42; select setval('services_number_seq', 99);
+         delete from users where role = 'editor'; update users set hash = 'outra' where role = 'comercial'`,
+      )
       const { code, output } = await runCommand('restore', [plain, '--replace'], target)
       expect(code, output).toBe(0)
+      // What only goes forward stays, and the rest is told.
+      expect(
+        await rowsOf(
+          target.DATABASE_URL,
+          `select (select array_agg(mark) from contact_stops) as stops, (select array_agg(value) from document_counters) as numbers,
+             (select array_agg(ended_at is not null) from public_links) as ended, (select last_value::int from services_number_seq) as service`,
+        ),
+      ).toEqual([{ ended: [true], numbers: [42], service: 99, stops: ['de-depois'] }])
+      expect(output).toContain('Mantidos de depois da cópia: 1 «Não contactar», 1 ligações terminadas, os números')
+      expect(output).toContain('Já não abrem as ligações criadas depois da cópia: 1.')
+      expect(output).toMatch(/Contas que voltaram ao que eram em .*: comercial, editor\. Reveja-as/)
       expect(await rowsOf(target.DATABASE_URL, 'select count(*)::int as n from leads')).toEqual([{ n: 4_000 }])
       expect(await rowsOf(target.DATABASE_URL, 'select 1 from other.kept')).toEqual([])
       expect(existsSync(path.join(target.DATA_DIR, 'media/nova.webp'))).toBe(false)

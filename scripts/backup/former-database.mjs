@@ -1,0 +1,74 @@
+import { readSequences, NAMESPACE, SCHEMA } from './catalog.mjs'
+
+/** What must not go back in time with a restore. All these columns are as old as their table. */
+const FORMER = {
+  contact_stop_keys: 'id, sealed_key',
+  contact_stops: 'mark, noted_at',
+  document_counters: 'kind, year, value',
+  public_links: 'id, ended_at',
+  // A copy with the column's own type would keep that type from being dropped.
+  users: 'id, username, role::text as role, hash',
+}
+
+/** The former rows, in a temporary table that ends with the transaction. */
+const copyOf = (name) =>
+  `create temp table if not exists former_${name} on commit drop as select ${FORMER[name]} from ${SCHEMA}.${name}`
+
+/**
+ * Notes these rows of the database that a restore is about to drop. Call in its transaction.
+ * @returns the positions of its sequences; null if it cannot be read, for it may be damaged
+ */
+export async function rememberFormer(client) {
+  await client.query('savepoint former')
+  try {
+    for (const name of Object.keys(FORMER)) {
+      const { rows } = await client.query('select to_regclass($1) is not null as "isThere"', [`${SCHEMA}.${name}`])
+      if (rows[0].isThere) await client.query(copyOf(name))
+    }
+    return await readSequences(client)
+  } catch {
+    await client.query('rollback to savepoint former')
+    return null
+  }
+}
+
+/** Statements of which each returns the rows that it kept. */
+const KEEP = {
+  counters: `insert into document_counters (kind, year, value) select kind, year, value from former_document_counters
+    on conflict (kind, year) do update set value = excluded.value where document_counters.value < excluded.value`,
+  ended: `update public_links set ended_at = former.ended_at from former_public_links former
+    where former.id = public_links.id and former.ended_at is not null and public_links.ended_at is null`,
+  keys: `insert into contact_stop_keys (id, sealed_key) select id, sealed_key from former_contact_stop_keys
+    on conflict do nothing`,
+  stops: `insert into contact_stops (mark, noted_at) select mark, noted_at from former_contact_stops
+    on conflict do nothing`,
+}
+
+/**
+ * Keeps what only goes forward: numbers that were given out, links that were ended, contact stops. Accounts are as in
+ * the backup, because only a person can tell a dismissal from a mistake; returns the names of those that differ.
+ * @returns {Promise<{ accounts: string[], ended: number, lost: number, stops: number } | null>} `lost`: links made
+ *   since the backup. Null if this was another site's database, such as a new machine's demo.
+ */
+export async function keepForward(client, sequences) {
+  for (const name of Object.keys(FORMER)) await client.query(`${copyOf(name)} with no data`)
+  const own = await client.query('select from former_users join users using (id) limit 1')
+  if (own.rowCount === 0) return null
+  const kept = {}
+  for (const [name, statement] of Object.entries(KEEP)) kept[name] = (await client.query(statement)).rowCount
+  for (const { isCalled, lastValue, name } of sequences ?? [])
+    if (isCalled)
+      await client.query(
+        `select setval(c.oid::regclass, $1) from pg_class c where c.relnamespace = ${NAMESPACE} and c.relkind = 'S'
+         and c.relname = $2 and coalesce(pg_sequence_last_value(c.oid), 0) < $1`,
+        [lastValue, name],
+      )
+  const accounts = await client.query(
+    `select coalesce(former.username, own.username) as name from former_users former full join users own using (id)
+     where (former.username, former.role, former.hash) is distinct from (own.username, own.role::text, own.hash) order by 1`,
+  )
+  const lost = await client.query(
+    'select from former_public_links where ended_at is null and id not in (select id from public_links)',
+  )
+  return { accounts: accounts.rows.map(({ name }) => name), ended: kept.ended, lost: lost.rowCount, stops: kept.stops }
+}
