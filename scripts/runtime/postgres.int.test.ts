@@ -1,9 +1,9 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findPostgresUrl, keepPostgres, startPostgres, stopPostgres } from './postgres.mjs'
+import { findPostgresUrl, keepPostgres, keepPostgresUp, startPostgres, stopPostgres } from './postgres.mjs'
 
 let dataDir: string
 beforeAll(() => {
@@ -47,6 +47,23 @@ describe('startPostgres', () => {
     const second = await startPostgres({ dataDir })
     expect(await query(second.url, 'SELECT count(*)::int AS n FROM rows')).toBe(100)
     await second.stop()
+  }, 60_000)
+
+  it('writes no statements to its log, which stays small however many errors visitors cause', async () => {
+    const { stop, url } = await startPostgres({ dataDir })
+    const end = keepPostgresUp({ dataDir, say: () => undefined, url })
+    const file = path.join(dataDir, 'postgres.log')
+    const fail = async (value: string) => {
+      await expect(query(url, `select '${value}'::int`)).rejects.toThrow('invalid input')
+      await expect.poll(() => readFileSync(file, 'utf8')).toContain(`: "${value}"`)
+    }
+    await fail('um')
+    expect(readFileSync(file, 'utf8')).not.toContain('STATEMENT')
+    appendFileSync(file, Buffer.alloc(11 * 1024 * 1024, 'x'))
+    await expect.poll(() => statSync(file).size).toBeLessThan(1024 * 1024)
+    await fail('dois')
+    await end()
+    await stop()
   }, 60_000)
 
   it('keeps a server that a developer asked to keep', async () => {

@@ -6,7 +6,7 @@ import { withLock } from './lock.mjs'
 import { chooseAccount, POSTGRES_ENV } from './postgres/account.mjs'
 import { findBinaries } from './postgres/binaries.mjs'
 import { DATABASE, ensureCluster, requireUsableCluster, SUPERUSER } from './postgres/cluster.mjs'
-import { ensureServer, findServer, stopServer } from './postgres/daemon.mjs'
+import { ensureServer, findServer, limitLog, stopServer } from './postgres/daemon.mjs'
 import { enter, isInUse, leave, setKept } from './postgres/tenants.mjs'
 import { Failure, withProgress } from './say.mjs'
 
@@ -132,12 +132,12 @@ function noteStopped(stoppedFile) {
 
 /**
  * Restarts the server whenever it exits by itself, as Postgres does when its WAL's disk is full; retries until it
- * succeeds. Ends with `stopPostgres` or the returned function.
+ * succeeds. Limits the size of its log. Ends with `stopPostgres` or the returned function.
  * @param {{ dataDir: string, url: string, say: (line: string) => void }} options `url`: the address to keep
  */
 export function keepPostgresUp({ dataDir: wantedDir, url, say: tell }) {
   const dataDir = realpathSync(wantedDir)
-  const { cluster, lockFile, stoppedFile } = pathsOf(dataDir)
+  const { cluster, lockFile, logFile, stoppedFile } = pathsOf(dataDir)
   const port = Number(new URL(url).port)
   let isOver = false
   let reason = ''
@@ -153,6 +153,7 @@ export function keepPostgresUp({ dataDir: wantedDir, url, say: tell }) {
   }
   let looking = null
   const timer = setInterval(() => {
+    limitLog(logFile)
     looking ??= revive()
       .catch(explain)
       .finally(() => (looking = null))

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { closeSync, existsSync, openSync, readFileSync, readlinkSync, renameSync, rmSync, statSync } from 'node:fs'
+import { closeSync, copyFileSync, openSync, readFileSync, readlinkSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { storageFailure } from '../data-dir.mjs'
@@ -77,9 +77,24 @@ function dropMisleadingPidFile(cluster) {
   }
 }
 
+/** Empties a log that has grown too large; the server goes on appending to it. Never throws. */
+export function limitLog(logFile) {
+  try {
+    if (statSync(logFile).size <= MAX_LOG_BYTES) return
+    try {
+      copyFileSync(logFile, `${logFile}.1`)
+    } finally {
+      // Above all on a full disk, which takes no copy.
+      truncateSync(logFile)
+    }
+  } catch {
+    // There is none yet, or it cannot be copied.
+  }
+}
+
 function openLog(logFile) {
   try {
-    if (existsSync(logFile) && statSync(logFile).size > MAX_LOG_BYTES) renameSync(logFile, `${logFile}.1`)
+    limitLog(logFile)
     return openSync(logFile, 'a', 0o600)
   } catch (error) {
     throw storageFailure(error, dirname(logFile))
@@ -96,6 +111,8 @@ function serverArgs(cluster, port, isDurable) {
     shared_buffers: '256MB',
     // Log errors without row values and keys, because those are personal data.
     log_error_verbosity: 'terse',
+    // Nor statements: anybody may cause errors, with a query in an address, and would fill the disk.
+    log_min_error_statement: 'panic',
     timezone: 'UTC',
     log_timezone: 'UTC',
     // Only for throw-away test databases: a crash would damage them.
