@@ -1,5 +1,4 @@
 import { EventEmitter } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
@@ -70,7 +69,7 @@ function passwordLines(password, file) {
 }
 
 /** Lines for the operator: URLs, how to sign in, how to stop. */
-function welcome({ siteUrl, port, dataDir }, adminCreated, env = process.env) {
+function welcome({ siteUrl, port, dataDir }, { adminCreated, firstAccount }, env = process.env) {
   const local = `http://localhost:${port}`
   const passwordFile = join(dataDir, 'admin-password')
   const adminName = env.ADMIN_USERNAME?.trim() || 'admin'
@@ -79,10 +78,8 @@ function welcome({ siteUrl, port, dataDir }, adminCreated, env = process.env) {
   lines.push(`Administração   ${siteUrl.replace(/\/$/, '')}/admin`)
   if (adminCreated) {
     lines.push(`Entrar como     ${adminCreated.username}`, ...passwordLines(adminCreated.password, passwordFile))
-  } else if (existsSync(passwordFile)) {
-    // Files of 0.1.0 have no second line.
-    const [, username = adminName] = readFileSync(passwordFile, 'utf8').trim().split('\n')
-    lines.push(`Entrar como     ${username}`, `Palavra-passe   a inicial está em ${passwordFile}`)
+  } else if (firstAccount) {
+    lines.push(`Entrar como     ${firstAccount}`, `Palavra-passe   a inicial está em ${passwordFile}`)
   } else {
     lines.push(`Entrar como     ${adminName}, com a palavra-passe definida`)
   }
@@ -136,7 +133,7 @@ export async function serve({ settings, isDev, tell }) {
   const application = await findApplication()
   beforeExit(() => application.close())
   const toNext = site.getRequestHandler()
-  const { adminCreated, isBehindProxy } = await application.boot(tell, toNext)
+  const { isBehindProxy, ...signIn } = await application.boot(tell, toNext)
   if (!isBehindProxy) leaveRoomForOthers(server)
 
   handle = isDev ? toNext : (request, response) => application.front(request, response)
@@ -144,5 +141,5 @@ export async function serve({ settings, isDev, tell }) {
   beforeExit(() => application.announceStop())
   // In the background: the first visitors need not wait for it.
   if (!isDev) void application.warm()
-  for (const line of welcome(settings, adminCreated)) tell(line)
+  for (const line of welcome(settings, signIn)) tell(line)
 }

@@ -7,7 +7,7 @@ import { resealAll } from '@kit/data/reseal'
 import { getEnv } from '@kit/process/env'
 import { setRunningPayload } from '@kit/process/running-payload'
 import { seedWhenEmpty } from '@/seed'
-import { ensureAdmin, type NewAdmin } from './first-admin'
+import { ensureAdmin, type FirstSignIn, readFirstAccount } from './first-admin'
 
 /**
  * Prepares the database before the server listens: migrations, demo content if wanted and the database is empty, the
@@ -16,7 +16,7 @@ import { ensureAdmin, type NewAdmin } from './first-admin'
 export async function bootDatabase(
   config: SanitizedConfig,
   say: (line: string) => void,
-): Promise<{ payload: Payload; adminCreated?: NewAdmin }> {
+): Promise<FirstSignIn & { payload: Payload }> {
   const env = getEnv()
   const lock = new pg.Client({ connectionString: env.databaseUrl })
   await lock.connect()
@@ -30,7 +30,7 @@ export async function bootDatabase(
     const adminCreated = await ensureAdmin(payload, env)
     if (env.seed === 'demo') await seedWhenEmpty(payload, say)
     setRunningPayload(payload)
-    return { payload, ...(adminCreated ? { adminCreated } : {}) }
+    return { adminCreated, firstAccount: await readFirstAccount(payload, env), payload }
   } finally {
     await lock.end()
   }

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { sql } from '@payloadcms/db-postgres'
 import { createLocalReq, type Payload, ValidationError } from 'payload'
 
 import { FIRST_ACCOUNT } from '@collections/users/domain/person'
+import { isStoredPassword } from '@collections/users/stored-password'
 import { databaseOf } from '@kit/data/transaction'
 import type { Env } from '@kit/process/env'
 
@@ -13,6 +14,13 @@ export interface NewAdmin {
   username: string
   /** Only if generated: printed once, then stored in DATA_DIR/admin-password. */
   password?: string
+}
+
+/** How to sign in, for the start's last lines. */
+export interface FirstSignIn {
+  adminCreated: NewAdmin | undefined
+  /** The account that the file's password opens. */
+  firstAccount: string | undefined
 }
 
 /**
@@ -71,4 +79,20 @@ async function freeName(payload: Payload, wanted: string): Promise<string> {
 async function keepPassword(dataDir: string, password: string, username: string): Promise<void> {
   await mkdir(dataDir, { recursive: true })
   await writeFile(path.join(dataDir, 'admin-password'), `${password}\n${username}\n`, { mode: 0o600 })
+}
+
+/**
+ * The account that the password of DATA_DIR/admin-password opens. None after a change of name or password, or a restore
+ * of another machine's accounts.
+ */
+export async function readFirstAccount(payload: Payload, { admin, dataDir }: Env): Promise<string | undefined> {
+  const text = await readFile(path.join(dataDir, 'admin-password'), 'utf8').catch(() => '')
+  // Files of 0.1.0 have no second line.
+  const [password = '', username = admin.username] = text.trim().split('\n')
+  if (password === '') return undefined
+  const db = await databaseOf(await createLocalReq({}, payload))
+  const { rows } = await db.execute<{ hash: string; salt: string }>(sql`
+    select hash, salt from users where username = ${username.toLowerCase()} and hash is not null and salt is not null`)
+  const [stored] = rows
+  return stored && (await isStoredPassword(password, stored.hash, stored.salt)) ? username : undefined
 }

@@ -20,7 +20,7 @@ import { announceStop, serviceState } from '@kit/process/service-state'
 import { AnswerCache } from './http/answer-cache'
 import { bootDatabase } from './boot'
 import { DatabaseWatch } from './database-watch'
-import type { NewAdmin } from './first-admin'
+import type { FirstSignIn } from './first-admin'
 import { createFront } from './http/front'
 import { raceAway } from './http/until-away'
 import { guardConsole } from './http/log-guard'
@@ -35,7 +35,7 @@ import { perProcess } from '@kit/process/per-process'
 /** The application's part of the server; scripts/runtime/server.mjs looks it up on the global object. */
 export interface ApplicationServer {
   /** Prepares the database; `next` renders pages. */
-  boot(say: (line: string) => void, next: NextHandler): Promise<{ adminCreated?: NewAdmin; isBehindProxy: boolean }>
+  boot(say: (line: string) => void, next: NextHandler): Promise<FirstSignIn & { isBehindProxy: boolean }>
   front(request: IncomingMessage, response: ServerResponse): void
   /** Renders pages ahead; the process is ready once the first of them are cached. */
   warm(): Promise<void>
@@ -94,7 +94,7 @@ export function registerServer(): void {
       // In development Next renders each page on request.
       if (process.env.NODE_ENV === 'production') serviceState.phase = 'starting'
       const config = await configPromise
-      const { adminCreated, payload } = await bootDatabase(config, say)
+      const { payload, ...signIn } = await bootDatabase(config, say)
       const cache = new AnswerCache()
       const links = createLinkPages({ config, next, watchOf: () => watch })
       const isKnown = async (request: IncomingMessage) =>
@@ -141,7 +141,7 @@ export function registerServer(): void {
         front: createFront({ cache, config, pages, watch }),
         warm: () => warm(pages, payload),
       }
-      return { isBehindProxy: getEnv().trustProxy > 0, ...(adminCreated ? { adminCreated } : {}) }
+      return { ...signIn, isBehindProxy: getEnv().trustProxy > 0 }
     },
     close: () => running?.close() ?? Promise.resolve(),
     finishWork: () => running?.finishWork() ?? Promise.resolve(),

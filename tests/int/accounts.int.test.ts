@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 
 import { getEnv } from '@kit/process/env'
 import type { Role } from '@kit/lib/roles'
-import { ensureAdmin } from '@/server/first-admin'
+import { ensureAdmin, readFirstAccount } from '@/server/first-admin'
 import { SITE, useApi } from '../support/api'
 
 const api = useApi()
@@ -170,10 +170,16 @@ describe('an empty table of users', () => {
   it('[S6] keeps the generated password with the name that it belongs to', async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'first-admin-'))
     await api.sql(`update users set role = 'editor' where role = 'admin'`)
-    const made = await ensureAdmin(api.payload, { ...getEnv(), admin: { username: 'comercial' }, dataDir })
+    const env = { ...getEnv(), admin: { username: 'comercial' }, dataDir }
+    const made = await ensureAdmin(api.payload, env)
     expect(made?.username).toBe('comercial-2')
     expect(readFileSync(path.join(dataDir, 'admin-password'), 'utf8')).toBe(`${made?.password}\ncomercial-2\n`)
+    // The start names the file only while its password opens the account.
+    expect(await readFirstAccount(api.payload, env)).toBe('comercial-2')
+    writeFileSync(path.join(dataDir, 'admin-password'), 'de-outra-maquina\ncomercial-2\n')
+    expect(await readFirstAccount(api.payload, env)).toBeUndefined()
     rmSync(dataDir, { recursive: true })
+    expect(await readFirstAccount(api.payload, env)).toBeUndefined()
   })
 
   it('[S8] its ADMIN_PASSWORD keeps the rules, and a sentence says so', async () => {
