@@ -1,18 +1,8 @@
-import {
-  linkSync,
-  mkdirSync,
-  openSync,
-  closeSync,
-  fsyncSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  existsSync,
-} from 'node:fs'
+import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 
+import { linkUnlessTaken } from '../runtime/data-dir.mjs'
 import { isAlive, processIdentity } from '../runtime/processes.mjs'
 import { Failure } from '../runtime/say.mjs'
 
@@ -86,25 +76,11 @@ function isStale(folder, name) {
 export function publishDraft(draft, folder, date, suffix) {
   for (const name of namesFor(date, suffix)) {
     const file = join(folder, name)
-    if (!tryPublish(draft, file)) continue
+    if (!linkUnlessTaken(draft, file)) continue
     syncFolder(folder)
     return file
   }
   throw new Failure(`Não há um nome livre para a cópia de segurança em ${folder}.`)
-}
-
-function tryPublish(draft, file) {
-  try {
-    linkSync(draft, file)
-  } catch (error) {
-    if (error.code === 'EEXIST') return false
-    // Some network and memory-card file systems do not support links.
-    if (existsSync(file)) return false
-    renameSync(draft, file)
-    return true
-  }
-  rmSync(draft)
-  return true
 }
 
 function syncFolder(folder) {

@@ -81,23 +81,28 @@ function writeDurably(file, text, giveName = renameSync) {
     } finally {
       closeSync(descriptor)
     }
-    giveName(draft, file)
+    if (giveName(draft, file) === false) rmSync(draft)
   } catch (error) {
     rmSync(draft, { force: true })
     throw error
   }
 }
 
-/** Gives the draft its name unless another process was first: a link never replaces a file, as a rename does. */
-function linkUnlessTaken(draft, file) {
+/**
+ * Gives a finished draft its name unless that is taken: a link never replaces a file, as a rename does.
+ * @returns whether it was free
+ */
+export function linkUnlessTaken(draft, file) {
   try {
     linkSync(draft, file)
   } catch (error) {
-    if (error.code === 'EEXIST') return rmSync(draft)
-    // A disk without links.
-    return renameSync(draft, file)
+    // Some network and memory-card file systems do not support links.
+    if (error.code === 'EEXIST' || existsSync(file)) return false
+    renameSync(draft, file)
+    return true
   }
   rmSync(draft)
+  return true
 }
 
 /** Reads a secret from a 0600 file; creates it as 32 random bytes in hex, once for all first starts. */
