@@ -1,4 +1,4 @@
-import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
+import { type CollectionBeforeOperationHook, FileUploadError, type PayloadRequest } from 'payload'
 import sharp from 'sharp'
 
 import { PictureError, readPictureHead } from '@kit/process/pictures'
@@ -26,6 +26,30 @@ export const judgeUpload: CollectionBeforeOperationHook = async ({ req }) => {
   })
   if (!isPictureType(head)) throw refusal(TYPE_MESSAGE, 400)
   if (head.format === 'svg') req.file = await rasterise(req.file)
+  const { crop, focalPoint } = (req.query.uploadEdits ?? {}) as { crop?: Crop; focalPoint?: unknown }
+  if (!crop) return
+  req.file = await cut(req.file, crop).catch(() => {
+    throw new FileUploadError(req.t)
+  })
+  req.query = { ...req.query, uploadEdits: { focalPoint } }
+}
+
+/** In percent of the upright picture. Payload's editor sends the whole picture if only the focal point moved. */
+type Crop = Record<'height' | 'width' | 'x' | 'y', unknown>
+
+/**
+ * Cuts a new picture. Payload would cut it lying as the camera stored it, and publish it neither resized nor as WebP, a
+ * whole one with its GPS position.
+ */
+async function cut(file: NonNullable<PayloadRequest['file']>, crop: Crop): Promise<typeof file> {
+  const { autoOrient: edges } = await sharp(file.data).metadata()
+  const pixels = (percent: unknown, edge: number) => Math.floor((Number(percent) / 100) * edge)
+  const [left, top] = [pixels(crop.x, edges.width), pixels(crop.y, edges.height)]
+  const width = Math.min(pixels(crop.width, edges.width), edges.width - left)
+  const height = Math.min(pixels(crop.height, edges.height), edges.height - top)
+  if (width === edges.width && height === edges.height) return file
+  const data = await sharp(file.data, { animated: true }).autoOrient().extract({ height, left, top, width }).toBuffer()
+  return { ...file, data, size: data.byteLength }
 }
 
 /** Whether a file starts like XML, or is gzipped (.svgz). */

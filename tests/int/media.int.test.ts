@@ -231,6 +231,39 @@ describe('the picture library', () => {
     expect((await meanOf(filename)).blue).toBeGreaterThan(200)
   })
 
+  it.each([
+    { edited: 'focused', left: 0, red: 127, width: 1920 },
+    { edited: 'cropped', left: 50, red: 0, width: 960 },
+  ])('publishes a photo that was $edited before its first save upright, without its GPS position', async (row) => {
+    const { left, red, width } = row
+    // As the phone shows it: 2700 wide, 3600 high, the left half red and the right one black.
+    const half = await plain({ background: '#ff0000', height: 3600, width: 1350 }).png().toBuffer()
+    const upright = await sharp(half).extend({ right: 1350 }).png().toBuffer()
+    const photo = await sharp(upright)
+      .rotate(270)
+      .withExif({ IFD3: { GPSLatitudeRef: 'S' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const edits = {
+      '[crop][height]': 100,
+      '[crop][width]': 100 - left,
+      '[crop][x]': left,
+      '[crop][y]': 0,
+      '[focalPoint][x]': 10,
+      '[focalPoint][y]': 10,
+      '[heightInPixels]': 3600,
+      '[widthInPixels]': 27 * (100 - left),
+    }
+    const query = Object.entries(edits).map(([path, value]) => `&uploadEdits${path}=${value}`)
+    const { doc, status } = await upload(photo, { name: 'loja.jpg', query: query.join(''), type: 'image/jpeg' })
+    expect([status, doc]).toEqual([201, expect.objectContaining({ focalX: 10, height: 2560, width })])
+    const stored = await sharp(path.join(MEDIA, String(doc?.filename))).metadata()
+    expect(stored).toMatchObject({ format: 'webp', height: 2560, width })
+    expect(stored.exif).toBeUndefined()
+    expect((await meanOf(doc?.filename)).red).toBeCloseTo(red, -1)
+  })
+
   it.each(Object.entries(BOMBS))('[S7] refuses %s before it is decoded', async (_, make) => {
     const { sentence, status } = await upload(await make())
     expect([status, sentence]).toEqual([400, expect.stringContaining('dimensões demasiado grandes')])
