@@ -77,6 +77,14 @@ describe('the address of a page', () => {
     expect((await add({ title: 'Promoção' })).slug).toBe('promocao-2')
   })
 
+  it('[PAGE-01] of drafts with the same title is one of their own when they are published at once', async () => {
+    const drafts = await Promise.all([1, 2, 3].map(() => add({ _status: 'draft' })))
+    const where = drafts.map(({ id }, at) => `where[id][in][${at}]=${id}`).join('&')
+    const { body, status, text } = await api.cms('PATCH', `/pages?${where}`, { as, body: { _status: 'published' } })
+    expect(status, text).toBe(200)
+    expect(body.docs?.map(({ slug }) => slug).sort()).toEqual(['natal', 'natal-2', 'natal-3'])
+  })
+
   it('[PAGE-01] is none that the site uses, typed or made of a title', async () => {
     expect(await refusalOf({ title: 'Serviços' })).toContain('Este endereço já é usado pelo site.')
     expect(await refusalOf({ slug: '/Contato' })).toContain('Este endereço já é usado pelo site.')
