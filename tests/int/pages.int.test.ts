@@ -385,18 +385,33 @@ describe('a chosen record that is gone', () => {
     if (isPurged) await api.payload.delete({ collection: collection as 'pages', id, trash: true })
   }
 
+  const blocks = (services: string[]) => [{ blockType: 'services', heading: 'Escolhidos', services }]
+  const storedBlocks = async (id: string) =>
+    ((await api.cms('GET', `/pages/${id}?depth=0`, { as })).body as object as { blocks: [object] }).blocks
+
   it('[PAGE-02] keeps no later change of the page from being saved, and is not chosen anew', async () => {
     const [first, second] = [await create.service(), await create.service()]
-    const blocks = (services: string[]) => [{ blockType: 'services', heading: 'Escolhidos', services }]
     const page = await add({ blocks: blocks([first.id]) })
-    const stored = async () =>
-      (await api.cms('GET', `/pages/${page.id}?depth=0`, { as })).body as object as { blocks: [object] }
     await gone('services', first.id)
-    const again = await change(page.id, { blocks: (await stored()).blocks, title: 'Outro' })
+    const again = await change(page.id, { blocks: await storedBlocks(page.id), title: 'Outro' })
     expect(again.status, again.text).toBe(200)
-    const [block] = (await stored()).blocks
+    const [block] = await storedBlocks(page.id)
     expect((await change(page.id, { blocks: [{ ...block, services: [first.id, second.id] }] })).status).toBe(200)
     expect((await send({ blocks: blocks([first.id]), title: 'Nova' })).status).toBe(400)
+  })
+
+  it('[PAGE-02] keeps no earlier version of the page from being restored', async () => {
+    const [first, second] = [await create.service(), await create.service()]
+    const page = await add({ blocks: blocks([first.id]) })
+    await change(page.id, { blocks: blocks([second.id]) })
+    await gone('services', first.id)
+    const [version] = await api.sql<{ id: string }>(
+      'select id from _pages_v where parent_id = $1 order by created_at limit 1',
+      [page.id],
+    )
+    const { status, text } = await api.cms('POST', `/pages/versions/${version?.id}`, { as })
+    expect(status, text).toBe(200)
+    expect(await storedBlocks(page.id)).toMatchObject(blocks([first.id]))
   })
 
   it('[PAGE-02, PAGE-22] can be cleared', async () => {
