@@ -173,6 +173,20 @@ describe('the address of a page that changes', () => {
     expect(Object.keys(await stored())).toEqual([`/projeto/${a}`])
   })
 
+  it('[PAGE-07] of a project that was taken down leads to the new one, unless another project has taken it', async () => {
+    const [a, b, c] = names()
+    const { id } = await create.project({ slug: a })
+    const takeDown = (change: object) =>
+      api.cms('PATCH', `/projects/${id}`, { as, body: { ...change, _status: 'draft' } })
+    await takeDown({})
+    await rename(id, b)
+    expect(await stored()).toEqual({ [`/projeto/${a}`]: `/projeto/${b}` })
+    await takeDown({ slug: c })
+    await create.project({ slug: b })
+    await rename(id, c)
+    expect(Object.keys(await stored())).toEqual([`/projeto/${a}`])
+  })
+
   it('[PAGE-07] removes what was redirected from it, also when another page takes it', async () => {
     const [a, b] = names()
     await add(`/projeto/${a}`, '/portfolio')

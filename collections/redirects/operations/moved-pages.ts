@@ -74,8 +74,8 @@ export const redirectsWhenMoved: {
     const { at } = pagesOf(collection) ?? {}
     const { _status, deletedAt, id, slug } = doc as Page
     const left = leftOf(context).get(id)
-    if (!at || !slug || deletedAt || (_status ?? 'published') !== 'published' || left === slug) return doc as unknown
-    const addresses = [slug, ...(left ? [left] : [])].map((name) => at + encodeURIComponent(name))
+    if (!at || !slug || deletedAt || (_status ?? 'published') !== 'published') return doc as unknown
+    const addresses = [...new Set([slug, left ?? slug])].map((name) => at + encodeURIComponent(name))
     await forget(req, addresses)
     const [to = '', from] = addresses
     // Someone who may move a page need not have access to redirects.
@@ -102,15 +102,25 @@ export function pageHooks(slug: CollectionSlug, entityType: EntityType, own: Col
   }
 }
 
-/** The published slug before the change. With drafts, Payload's previous document may be a draft. */
+/**
+ * The published slug before the change, or the last one of a page that was taken down, if no other page has it. With
+ * drafts, Payload's previous document may be a draft.
+ */
 async function publishedSlug(
   req: PayloadRequest,
   { slug, versions }: SanitizedCollectionConfig,
   id: string,
 ): Promise<string | null> {
-  const isPublished = versions?.drafts ? sql`and _status = 'published'` : sql``
-  const [row] = await sqlIn<{ slug: string | null }>(req)`
-    select slug from ${tableOf(slug as CollectionSlug)} where id = ${id} and deleted_at is null ${isPublished}`
+  const table = tableOf(slug as CollectionSlug)
+  const stored = sql`select slug from ${table} where id = ${id} and deleted_at is null`
+  const [row] = versions?.drafts
+    ? await sqlIn<{ slug: string | null }>(req)`
+        select coalesce((${stored} and _status = 'published'), (
+          select version_slug from ${sql.identifier(`_${slug}_v`)} version
+          where parent_id = ${id} and version__status = 'published' and not exists (
+            select from ${table} other where other.slug = version_slug and other.id <> ${id} and _status = 'published')
+          order by version.updated_at desc limit 1)) as slug`
+    : await sqlIn<{ slug: string | null }>(req)`${stored}`
   return row?.slug ?? null
 }
 
