@@ -6,6 +6,7 @@ import type {
   Where,
 } from 'payload'
 
+import { GLOBAL_LOCK } from '@kit/database/advisory-locks.mjs'
 import { lockRows, tableOf } from './records'
 import { sqlIn } from './transaction'
 import { isUuid } from '@kit/lib/uuid'
@@ -78,5 +79,9 @@ async function lockParent(req: PayloadRequest, collection: CollectionSlug, versi
 /** Locks a global's row before Payload reads it. */
 export const lockGlobalBeforeRead: GlobalBeforeOperationHook = async ({ global, operation, req }) => {
   if (operation !== 'update' && operation !== 'restoreVersion') return
-  await sqlIn(req)`select id from ${tableOf(global.slug)} for update`
+  const lock = () => sqlIn(req)`select id from ${tableOf(global.slug)} for update`
+  if ((await lock()).length > 0) return
+  // Of two first saves, the second waits here for the row of the first.
+  await sqlIn(req)`select pg_advisory_xact_lock(${GLOBAL_LOCK}, hashtext(${global.slug}))`
+  await lock()
 }

@@ -31,3 +31,5 @@ export const EXPORT_LINK_LOCK = 4_206_153
 export const REDIRECT_LOCK = 4_206_150
 /** Held by a merge: its references are locked before its records, and a later one may have come to a record meanwhile. */
 export const MERGE_LOCK = 4_206_154
+/** With the hash of a global's slug: held while it gets its row. */
+export const GLOBAL_LOCK = 4_206_155

@@ -184,6 +184,17 @@ describe('a change that began before another was committed keeps the other', () 
     ])
   })
 
+  it('of texts that are saved for the first time twice at once', async () => {
+    await api.sql('truncate site_texts cascade')
+    const save = (contact: object) =>
+      api.cms('POST', '/globals/site-texts', { as: 'editor', body: { _status: 'published', contact } })
+    const saved = await Promise.all([save({ title: 'Fale connosco' }), save({ priorityTime: '4h' })])
+    expect(saved.map(({ status }) => status)).toEqual([200, 200])
+    expect(await api.sql('select contact_title, contact_priority_time from site_texts')).toEqual([
+      { contact_priority_time: '4h', contact_title: 'Fale connosco' },
+    ])
+  })
+
   it('of a project that is put back to an earlier version', async () => {
     const id = await make('projects')
     await api.payload.update({ collection: 'projects', data: { title: 'Y' }, id })
