@@ -236,23 +236,25 @@ describe('the proposal in the details', () => {
     const user = await open(SENT, { client, isAsked: true, questions: [asked] })
     await section().findByText('E o IVA?')
     expect(field('Responder ao cliente').closest('details')?.open).toBe(true)
-    await user.click(button('Responder'))
+    // The details tell the step's button what they know after they have rendered.
+    await user.click(await screen.findByRole('button', { name: 'Responder' }))
     expect(document.activeElement).toBe(field('Responder ao cliente'))
     fill({ 'Responder ao cliente': ' ' })
     // The only button that sends is the filled one at the foot.
-    expect(button('Enviar resposta').className).toContain('btn--style-primary')
+    const send = () => screen.findByRole('button', { name: 'Enviar resposta' })
+    expect((await send()).className).toContain('btn--style-primary')
     expect(screen.queryByRole('button', { name: 'Responder' })).toBeNull()
-    await user.click(button('Enviar resposta'))
+    await user.click(await send())
     await screen.findByText('Escreva a resposta.')
     server.answer(`POST ${ONE_QUOTE}/answers`, refusal(503, 'Volte mais tarde.'))
     fill({ 'Responder ao cliente': 'Incluído.' })
-    await user.click(button('Enviar resposta'))
+    await user.click(await send())
     expect(await toastTitled('error', 'Erro ao enviar resposta')).toBe('Volte mais tarde.')
     expect(field('Responder ao cliente').value).toBe('Incluído.')
     server.answer(`POST ${ONE_QUOTE}/answers`, () =>
       Response.json({ ...SHARING, client, questions: [asked, answered] }),
     )
-    await user.click(button('Enviar resposta'))
+    await user.click(await send())
     await toastTitled('success', 'Resposta enviada')
     await section().findByText('Rui')
     // The open question came first; its thread does not move away from the answer.
