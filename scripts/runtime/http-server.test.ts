@@ -25,7 +25,7 @@ it('tells clients to close an unused connection well before it does so itself', 
 it('[S11] begins a pipelined request when its turn comes, or never', async () => {
   const begun: ServerResponse[] = []
   const server = createHttpServer((_request: IncomingMessage, response: ServerResponse) => void begun.push(response))
-  onTestFinished(() => void server.close().closeAllConnections())
+  onTestFinished(() => server.close().closeAllConnections())
   await once(server.listen({ host: '127.0.0.1', port: 0 }), 'listening')
   const client = connect((server.address() as AddressInfo).port, '127.0.0.1')
   client.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(3))

@@ -339,7 +339,7 @@ describe('the picture library', () => {
       const server = createServer((request, response) => {
         serveFile(request, response, () => response.writeHead(404).end())
       })
-      onTestFinished(() => void server.close().closeAllConnections())
+      onTestFinished(() => server.close().closeAllConnections())
       await once(server.listen({ host: '127.0.0.1', port: 0 }), 'listening')
       const { port } = server.address() as AddressInfo
       const ask = async (headers = {}) => {
