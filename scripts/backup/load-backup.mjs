@@ -7,11 +7,11 @@ process.stdin.on('end', () => process.exit(1)).resume()
 const send = (message) => new Promise((resolve) => process.send(message, resolve))
 try {
   const order = JSON.parse(process.argv[2])
-  const { BACKUP_PASSPHRASE, DATABASE_URL } = process.env
+  const { ARCHIVE_PASSPHRASE, DATABASE_URL } = process.env
   // Imported late, so that an invalid setting is reported with its own message.
   const { loadBackup } = await import('./load-archive.mjs')
   const tell = (line) => process.send({ line })
-  const counts = await loadBackup({ ...order, databaseUrl: DATABASE_URL, passphrase: BACKUP_PASSPHRASE, tell })
+  const counts = await loadBackup({ ...order, databaseUrl: DATABASE_URL, passphrase: ARCHIVE_PASSPHRASE, tell })
   await send({ counts })
   process.exit(0)
 } catch (error) {

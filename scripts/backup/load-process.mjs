@@ -18,7 +18,7 @@ const LOADER = fileURLToPath(new URL('load-backup.mjs', import.meta.url))
 export function loadInProcess({ databaseUrl, passphrase, ...order }) {
   const env = {
     ...process.env,
-    BACKUP_PASSPHRASE: passphrase ?? '',
+    ARCHIVE_PASSPHRASE: passphrase ?? '',
     DATABASE_URL: databaseUrl,
     DATA_DIR: order.dataDir,
     // Prevents Payload's migration on connect, which is meant for a starting site.
