@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { open } from 'node:fs/promises'
+import { open, statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
@@ -12,6 +13,17 @@ const compress = promisify(gzip)
 /** Takes a third of the default level's time; the result is still a fifth of the original size. */
 const COMPRESSION = { level: 2 }
 
+/** Stays free for the database, which may share the disk: without room it refuses every write. */
+const RESERVE_BYTES = 128 * 1024 * 1024
+
+/** Fails like a full disk, but before it is full. */
+async function requireRoom(folder) {
+  const { bavail, blocks, bsize } = await statfs(folder)
+  // Some network file systems do not say.
+  if (blocks > 0 && bavail * bsize < RESERVE_BYTES)
+    throw Object.assign(new Error('The disk has too little room'), { code: 'ENOSPC' })
+}
+
 /**
  * Writes a tar archive, encrypted if there is a passphrase, to a file that only its owner may read. Entries are added
  * in sequence, one part in memory at a time.
@@ -23,6 +35,7 @@ export async function createArchive(file, passphrase) {
   // Reported by `finish` or by the entry that awaits it.
   writing.catch(() => undefined)
   const entry = async (name, content, mode = 0o644) => {
+    await requireRoom(dirname(file))
     const added = new Promise((resolve, reject) => {
       pack.entry({ mode, mtime: new Date(), name }, content, (error) => (error ? reject(error) : resolve()))
     })

@@ -20,6 +20,7 @@ import { useApi } from '../support/api'
 import { runCommand, startCommand } from '../support/commands'
 import { databaseUrl, dropDatabase, onServer } from '../support/database-server'
 import { recordsOf } from '../support/records'
+import { mountSmallDisk } from '../support/small-disk'
 
 const api = useApi()
 const serverUrl = inject('serverUrl')
@@ -357,6 +358,17 @@ describe('npm run restore', () => {
   /** Restored once for three tests, which inspect it, replace it, and kill a restore over it. */
   let target: Awaited<ReturnType<typeof elsewhere>>
   let said: string
+
+  it('[OPS-01] leaves the database room on a disk that they share', async ({ skip }) => {
+    const disk = mountSmallDisk(130)
+    if (!disk) return skip('This user may not mount a disk.')
+    try {
+      await expect(backUp({ folder: disk.path })).rejects.toThrow(`O disco de ${disk.path} está cheio`)
+      expect(readdirSync(disk.path)).toEqual([])
+    } finally {
+      disk.remove()
+    }
+  })
   beforeAll(async () => {
     target = await elsewhere()
     // A name that would run as SQL, of a sequence that the database does not have.
