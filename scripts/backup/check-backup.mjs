@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { say } from '../runtime/say.mjs'
@@ -16,9 +15,10 @@ import { readPassphrase } from './passphrase.mjs'
  */
 export async function checkBackup(file) {
   const passphrase = (await needsPassphrase(file)) ? await readPassphrase({ isNew: false }) : undefined
-  const dataDir = mkdtempSync(join(tmpdir(), 'agency-check-'))
-  beforeExit(() => rmSync(dataDir, { force: true, recursive: true }))
-  const { stop, url: databaseUrl } = await startTestDatabase(say)
+  const { dataDir: place, stop, url: databaseUrl } = await startTestDatabase(say)
   beforeExit(stop)
+  // Inside, so that the next check also removes the files of one that was killed.
+  const dataDir = join(place, 'checked')
+  mkdirSync(dataDir, { mode: 0o700 })
   return loadInProcess({ databaseUrl, dataDir, file, isReplacing: true, passphrase })
 }

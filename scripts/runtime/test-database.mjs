@@ -29,8 +29,8 @@ async function sweep() {
 
 /**
  * Starts a throw-away Postgres in a temporary directory, after cleaning up those of killed runs. `serverUrl` is its
- * maintenance database, whose account may create others; `url` is an empty database; `stop` stops it and removes the
- * directory.
+ * maintenance database, whose account may create others; `url` is an empty database; `stop` stops it and removes
+ * `dataDir`.
  */
 export async function startTestDatabase(tell = () => undefined) {
   await sweep()
@@ -40,6 +40,7 @@ export async function startTestDatabase(tell = () => undefined) {
   try {
     const { serverUrl, stop, url } = await startPostgres({ dataDir, say: tell, isDurable: false })
     return {
+      dataDir,
       serverUrl,
       url,
       stop: async () => {
