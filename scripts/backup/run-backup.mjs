@@ -1,6 +1,6 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { setPriority } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { COPY_LOCK } from '../../kit/database/advisory-locks.mjs'
@@ -69,14 +69,27 @@ async function make({ encrypt, nightly = false, 'with-secrets': withSecrets }) {
   const { readState } = await import('./platform-state.mjs')
   const isWanted =
     nightly && (async (client) => isBackupDue(await readState(client, 'backup'), new Date(), readdirSync(folder)))
-  const made = await noted(databaseUrl, nightly, () =>
-    makeBackup({ databaseUrl, dataDir, folder, isWanted, passphrase, withSecrets }),
-  )
+  const made = await noted(databaseUrl, nightly, async () => {
+    if (nightly) await requireSameDisk(databaseUrl, folder)
+    return makeBackup({ databaseUrl, dataDir, folder, isWanted, passphrase, withSecrets })
+  })
   if (made) {
     if (nightly) for (const name of expiredBackups(readdirSync(folder))) rmSync(join(folder, name), { force: true })
     tellOf(made)
   }
   if (nightly && isCopiedToS3()) await copyNewest(databaseUrl)
+}
+
+/** Throws a Failure if the folder has lost all its backups: root would write to the disk below a missing mount. */
+async function requireSameDisk(databaseUrl, folder) {
+  const { withConnection } = await import('../runtime/connect.mjs')
+  const { readState } = await import('./platform-state.mjs')
+  const last = (await withConnection(databaseUrl, (client) => readState(client, 'backup')))?.file
+  if (!last || dirname(last) !== folder || existsSync(last)) return
+  if (existsSync(folder) && readdirSync(folder).some((name) => /^backup-[\d-]+\.tar$/.test(name))) return
+  throw new Failure(
+    `A pasta ${folder} tinha cópias de segurança e está vazia: o disco está montado? Se a esvaziou, faça uma com npm run backup.`,
+  )
 }
 
 const noteIn = async (databaseUrl, value) => {

@@ -274,6 +274,12 @@ describe('npm run backup', () => {
       })
       for (const { code, output } of [await night(), await night()]) expect(code, output).toBe(0)
       expect(readdirSync(own)).toHaveLength(1)
+      // As where the folder's disk is not mounted any more.
+      rmSync(own, { recursive: true })
+      const { code, output } = await night()
+      expect(code).toBe(1)
+      expect(output).toContain(`✖ A pasta ${own} tinha cópias de segurança e está vazia: o disco está montado?`)
+      expect(existsSync(own)).toBe(false)
     },
     LIMIT_MS,
   )
