@@ -14,7 +14,7 @@ import { CONTENT_ROLES } from '@kit/lib/roles'
 import { PICTURE_TYPES } from './domain/picture-types'
 import { pictureEndpoints } from './endpoints'
 import { judgeUpload } from './judge-upload'
-import { keepChanged, MEDIA_DIR, takeName } from './operations/pictures'
+import { keepChanged, MEDIA_DIR } from './operations/pictures'
 
 /** Without this, sizes keep the format of the uploaded file. */
 const WEBP = { format: 'webp', options: { quality: 82 } } as const
@@ -70,6 +70,8 @@ export const Media: CollectionConfig = {
     listSearchableFields: ['alt', 'filename'],
     useAsTitle: 'alt',
   },
+  // A copy would be drawn outside the picture queue.
+  disableDuplicate: true,
   endpoints: pictureEndpoints,
   fields: [
     {
@@ -83,7 +85,6 @@ export const Media: CollectionConfig = {
   ],
   hooks: {
     ...announcesChanges('media'),
-    beforeChange: [takeName],
     beforeOperation: [judgeUpload],
     beforeValidate: [keepChanged],
   },

@@ -1,12 +1,7 @@
-import { rm, stat, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 
-import {
-  type CollectionBeforeChangeHook,
-  type CollectionBeforeValidateHook,
-  isolateObjectProperty,
-  type PayloadRequest,
-} from 'payload'
+import { type CollectionBeforeValidateHook, isolateObjectProperty, type PayloadRequest } from 'payload'
 
 import { findById } from '@kit/data/documents'
 import { lockRows } from '@kit/data/records'
@@ -15,7 +10,6 @@ import { sqlIn, withTransaction } from '@kit/data/transaction'
 import type { Media } from '@kit/database/payload-types'
 import { getEnv } from '@kit/process/env'
 import { inPictureQueue } from '@kit/process/pictures'
-import { hasCode } from '@kit/lib/database-errors'
 
 export const MEDIA_DIR = path.join(getEnv().dataDir, 'media')
 
@@ -29,46 +23,17 @@ interface Options {
   overrideLock?: boolean
 }
 
-/** Another upload has taken the name since Payload found it free. */
-class NameTakenError extends Error {}
-
 /**
- * Takes a new picture's name on disk, where Payload overwrites what is there. Payload chose it before it drew the
- * sizes, so another upload may have it by now. In a bucket the row comes first, and its name is unique.
+ * Stores a new picture. Its file has a name that no other ever gets: an old version of a page may still name it. It also
+ * differs from those that Payload gives to smaller sizes of others, and overwrites.
  */
-export const takeName: CollectionBeforeChangeHook<Media> = async ({ data, operation, req }) => {
-  if (operation !== 'create' || !data.filename || getEnv().s3) return
-  const place = path.join(MEDIA_DIR, data.filename)
-  await writeFile(place, '', { flag: 'wx' }).catch((error: unknown) => {
-    throw hasCode(error, 'EEXIST') ? new NameTakenError('The name is taken') : error
-  })
-  req.context.takenPlace = place
-}
-
-/** Stores a new picture; chooses another name if one that arrived at once has taken its own. */
-export async function createPicture(
-  req: PayloadRequest,
-  data: Media,
-  options: Pick<Options, 'depth'> = {},
-): Promise<Media> {
-  const { file } = req
-  for (;;) {
-    try {
-      return await req.payload.create({ ...ONE_ROW, ...(file && { file }), ...options, data, req })
-    } catch (error) {
-      if (!(error instanceof NameTakenError)) {
-        await freeName(req)
-        throw error
-      }
-    }
+export function createPicture(req: PayloadRequest, data: Media, options: Pick<Options, 'depth'> = {}): Promise<Media> {
+  if (req.file) {
+    const { ext, name } = path.parse(req.file.name)
+    req.file = { ...req.file, name: `${name}-${randomUUID().slice(0, 8)}${ext}` }
   }
-}
-
-/** A file that is still empty was refused before Payload wrote it. */
-async function freeName({ context: { takenPlace } }: PayloadRequest): Promise<void> {
-  if (typeof takenPlace !== 'string') return
-  const { size } = await stat(takenPlace)
-  if (size === 0) await rm(takenPlace)
+  const { file } = req
+  return req.payload.create({ ...ONE_ROW, ...(file && { file }), ...options, data, req })
 }
 
 /**

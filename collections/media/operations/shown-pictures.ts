@@ -16,8 +16,7 @@ const addressOf = (filename: string) => `/api/cms/media/file/${encodeURIComponen
 
 /**
  * Keeps the picture library together with records that keep addresses instead of references: a picture that one shows
- * is not deleted, or the page would have a hole and the free name go to another picture; and they follow a replaced
- * picture to its new address.
+ * is not deleted, or the page would have a hole; and they follow a replaced picture to its new address.
  */
 export const keepsPictures =
   ({ findPlace, replace }: Addresses) =>
