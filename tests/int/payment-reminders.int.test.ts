@@ -15,12 +15,12 @@ const sink = useMailSink()
 const api = useApi()
 const as = 'comercial'
 
-/** Wednesday 17 March 2027; the agency is open from 8h to 18h. */
-const at = (day: number, time = '10:00') => new Date(`2027-03-${String(day).padStart(2, '0')}T${time}:00+01:00`)
+/** Wednesday 17 March 2032; the agency is open from 8h to 18h. */
+const at = (day: number, time = '10:00') => new Date(`2032-03-${String(day).padStart(2, '0')}T${time}:00+01:00`)
 const AMOUNT = formatKwanza(5_000_000)
 /** The amount as a title stores it. */
 const PLAIN = AMOUNT.replaceAll(/\s/g, ' ')
-const dayAt = (day: number) => `2027-03-${String(day).padStart(2, '0')}`
+const dayAt = (day: number) => `2032-03-${String(day).padStart(2, '0')}`
 
 async function during(now: Date, work: () => Promise<unknown>) {
   vi.useFakeTimers({ now, toFake: ['Date'] })
@@ -252,7 +252,7 @@ describe('an instalment that is not paid', () => {
     expect(await tasksOf(quoteId)).toEqual([])
     await run(at(15))
     await Promise.all([run(at(16)), run(at(16)), run(at(16))])
-    expect(await openTitles(quoteId)).toEqual([`Lembrar Teresa Domingos: Sinal de ${PLAIN} vence em 18/03/2027`])
+    expect(await openTitles(quoteId)).toEqual([`Lembrar Teresa Domingos: Sinal de ${PLAIN} vence em 18/03/2032`])
     const { quote, activities } = (await api.call('GET', `/api/crm/quotes/${quoteId}`, { as })).body
     expect(quote.id).toBe(quoteId)
     expect(activities.map(({ description }) => description)).toContain(
@@ -273,7 +273,7 @@ describe('an instalment that is not paid', () => {
     await run(at(11))
     expect(await openTitles(quoteId)).toEqual([`Cobrar Teresa Domingos: Sinal de ${PLAIN} em atraso há 10 dias`])
     await run(at(31))
-    await run(new Date('2027-05-05T10:00:00+01:00'))
+    await run(new Date('2032-05-05T10:00:00+01:00'))
     expect(await openTitles(quoteId)).toEqual([`Cobrar Teresa Domingos: Sinal de ${PLAIN} em atraso há 30 dias`])
     expect(await tasksOf(quoteId)).toHaveLength(3)
     const stopped = await owed(dayAt(1))
@@ -283,7 +283,7 @@ describe('an instalment that is not paid', () => {
 
   it.each([
     ['it is paid', ({ id }: { id: string }) => receive(id, '50000')],
-    ['its client promises', ({ id }: { id: string }) => promise(id, '2028-01-01')],
+    ['its client promises', ({ id }: { id: string }) => promise(id, '2033-01-01')],
     [
       'a proof of payment has come',
       ({ quoteId }: { quoteId: string }) =>
@@ -429,7 +429,7 @@ describe('the client', () => {
     const { id, link, quoteId } = await owed(dayAt(1))
     await run(at(4))
     expect(sink.mails).toHaveLength(1)
-    const text = `Olá Teresa, lembramos o pagamento de ${AMOUNT} (Sinal, Identidade), com vencimento em 01/03/2027.`
+    const text = `Olá Teresa, lembramos o pagamento de ${AMOUNT} (Sinal, Identidade), com vencimento em 01/03/2032.`
     const [mail] = sink.mails
     expect(mail?.subject).toMatch(/^Lembrete de pagamento: Sinal de ORC-/)
     expect(mail?.text).toContain(`${text} Dados da conta e comprovativo: ${link}`)
