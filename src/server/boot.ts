@@ -18,12 +18,17 @@ export async function bootDatabase(
   say: (line: string) => void,
 ): Promise<FirstSignIn & { payload: Payload }> {
   const env = getEnv()
-  const lock = new pg.Client({ connectionString: env.databaseUrl })
+  const lock = new pg.Client({ connectionString: env.databaseUrl, keepAlive: true })
+  // It is idle during a migration; without a listener its loss would end the process with a stack.
+  lock.on('error', () => undefined)
   await lock.connect()
   try {
+    // Postgres 13 has no such setting.
+    await lock.query(`select set_config(name, '0', false) from pg_settings where name = 'idle_session_timeout'`)
     await lock.query('select pg_advisory_lock($1)', [BOOT_LOCK])
     const payload = await getPayload({ config, cron: true })
     if (process.env.NODE_ENV !== 'production') await migrateForDevelopment(payload)
+    await requireHeld(lock)
     await followSecret(payload, say)
     const repeated = await repeatErasures(payload)
     if (repeated > 0) say(`Apagados de novo depois de uma reposição: ${repeated}.`)
@@ -32,12 +37,20 @@ export async function bootDatabase(
     setRunningPayload(payload)
     return { adminCreated, firstAccount: await readFirstAccount(payload, env), payload }
   } finally {
-    await lock.end()
+    await lock.end().catch(() => undefined)
   }
 }
 
 /** Re-seals texts sealed with the previous secret, and reports at each start those that no secret opens. */
 async function followSecret(payload: Payload, say: (line: string) => void): Promise<void> {
+/** @throws Error for the operator if the lock's connection was lost: another process may have begun its start. */
+async function requireHeld(lock: pg.Client): Promise<void> {
+  await lock.query('select').catch((cause: unknown) => {
+    const message = 'A ligação à base de dados perdeu-se durante o arranque. Ligue o site outra vez.'
+    throw Object.assign(new Error(message, { cause }), { isForOperator: true })
+  })
+}
+
   const lost = [...(await resealAll(payload))].map(([table, count]) => `${count} em ${table}`)
   if (lost.length === 0) return
   say(`Não se abrem com este PAYLOAD_SECRET: ${lost.join(', ')}. Se o mudou, ponha o anterior em PAYLOAD_SECRET_OLD.`)

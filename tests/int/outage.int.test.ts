@@ -4,8 +4,10 @@ import type { Socket } from 'node:net'
 import pg from 'pg'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
+import { BOOT_LOCK } from '@kit/database/advisory-locks.mjs'
 import { CallLife } from '@kit/process/call-life'
 import { withTransaction } from '@kit/data/transaction'
+import { bootDatabase } from '@/server/boot'
 import { useApi } from '../support/api'
 import { CONTACT_FORM, createCategory, FEATURED_CLIENT, PROJECT, TESTIMONIAL } from '../support/records'
 
@@ -49,6 +51,20 @@ describe('[R2] the limits of a connection', () => {
     await expect(client.query('select 1')).rejects.toThrow()
     client.release()
     expect(await api.sql('select 1')).toHaveLength(1)
+  })
+
+  it('[R2] a start whose waiting connection is cut during the migration says so in a sentence', async () => {
+    const { release } = await lockTable('payload_migrations')
+    const started = bootDatabase(api.config, vi.fn()).catch((error: unknown) => error)
+    await expect
+      .poll(() => api.sql('select pid from pg_locks where objid = $1 and granted', [BOOT_LOCK]))
+      .toHaveLength(1)
+    await api.sql('select pg_terminate_backend(pid) from pg_locks where objid = $1', [BOOT_LOCK])
+    await release()
+    expect(await started).toMatchObject({
+      isForOperator: true,
+      message: 'A ligação à base de dados perdeu-se durante o arranque. Ligue o site outra vez.',
+    })
   })
 
   it('[R2] a connection that is left in a transaction goes to nobody else', async () => {
