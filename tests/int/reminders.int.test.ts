@@ -24,9 +24,9 @@ const api = useApi()
 const as = 'comercial'
 
 /**
- * Far in the future, so that rows written now are older. Wednesday 17 March 2027; the agency is open from 8h to 18h.
+ * Far in the future, so that rows written now are older. Wednesday 17 March 2032; the agency is open from 8h to 18h.
  */
-const at = (day: number, time = '10:00') => new Date(`2027-03-${String(day).padStart(2, '0')}T${time}:00+01:00`)
+const at = (day: number, time = '10:00') => new Date(`2032-03-${String(day).padStart(2, '0')}T${time}:00+01:00`)
 const [MONDAY, TUESDAY, WEDNESDAY, THURSDAY, FRIDAY] = [15, 16, 17, 18, 19]
 
 /** Runs the rules at that time, and delivers what they queued. */
@@ -47,7 +47,7 @@ const quoteBody = {
   clientPhone: '923 456 789',
   items: [{ description: 'Logótipo', quantity: 1, unitPrice: '100000' }],
   title: 'Identidade',
-  validUntil: '2027-12-31',
+  validUntil: '2032-12-31',
 }
 
 /** A quote shared at that time. */
@@ -135,7 +135,7 @@ describe('a quote that nobody has looked at', () => {
     expect(await tasksOf(id)).toEqual([
       {
         done_at: null,
-        due_day: '2027-03-18',
+        due_day: '2032-03-18',
         person_id: api.userId('comercial'),
         title: `Ligar a Teresa Domingos: orçamento ${number} ainda não visto`,
       },
@@ -189,11 +189,11 @@ describe('what falls due', () => {
 
   it('[REM-02] [REM-07] a quote expires in three days, or while the agency is closed', async () => {
     await setRules({ unseen: { createsTask: false } })
-    const soon = await sharedAt(at(1), { validUntil: '2027-03-20' })
-    const later = await sharedAt(at(1), { validUntil: '2027-03-21' })
+    const soon = await sharedAt(at(1), { validUntil: '2032-03-20' })
+    const later = await sharedAt(at(1), { validUntil: '2032-03-21' })
     await run(at(WEDNESDAY))
     expect((await tasksOf(soon.id)).map(({ title }) => title)).toEqual([
-      `Orçamento ${soon.number} expira em 20/03/2027`,
+      `Orçamento ${soon.number} expira em 20/03/2032`,
     ])
     expect(await rulesOf(later.id)).toEqual([])
     await setRules({ expiring: { days: 1 }, unseen: { createsTask: false } })
@@ -203,7 +203,7 @@ describe('what falls due', () => {
   })
 
   it('[REM-03] is made up for by one reminder after an outage, and fires once for each revision', async () => {
-    const { id } = await sharedAt(at(1), { validUntil: '2027-03-19' })
+    const { id } = await sharedAt(at(1), { validUntil: '2032-03-19' })
     await run(at(THURSDAY))
     await run(at(FRIDAY))
     expect(await rulesOf(id)).toEqual(['expiring', 'unseen'])
@@ -222,9 +222,9 @@ describe('what falls due', () => {
 
   it('[REM-03] a quote that is prolonged on the day of its reminder is reminded of again before the new day', async () => {
     await setRules({ unseen: { createsTask: false } })
-    const { id } = await sharedAt(at(1), { validUntil: '2027-03-20' })
+    const { id } = await sharedAt(at(1), { validUntil: '2032-03-20' })
     await run(at(FRIDAY, '08:00'))
-    const body = { validUntil: '2027-03-24' }
+    const body = { validUntil: '2032-03-24' }
     expect((await api.call('POST', `/api/crm/quotes/${id}/prolong`, { as, body })).status).toBe(200)
     await run(at(FRIDAY, '11:00'))
     expect(await rulesOf(id)).toEqual(['expiring'])
@@ -337,7 +337,7 @@ describe('a mail to the client', () => {
     expect(sink.recipients).toEqual([['teresa@exemplo.ao']])
     expect(mail?.subject).toBe(`Olá Teresa: ${number}`)
     const link = `http://site.test/orcamento/${token}`
-    expect(mail?.text?.replaceAll('\u00a0', ' ')).toContain(`Identidade, 100 000,00 Kz, 31/12/2027, Agência: ${link}`)
+    expect(mail?.text?.replaceAll('\u00a0', ' ')).toContain(`Identidade, 100 000,00 Kz, 31/12/2032, Agência: ${link}`)
     expect(mail?.text).toContain('Recebe esta mensagem porque pediu um orçamento à Agência.')
     expect(mail?.text).toContain(`Não quero lembretes deste orçamento: ${link}/lembretes`)
     const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value
@@ -402,7 +402,7 @@ describe('a mail to the client', () => {
     for (const nth of [1, 2, 3])
       await api.sql(
         `insert into messages (id, created_at, updated_at, kind, recipient, entity_type, entity_id, state, sent_at, unique_key)
-         values (gen_random_uuid(), now(), now(), 'quote-reminder', 'teresa@exemplo.ao', 'quote', $1, 'sent', '2027-01-01', $2)`,
+         values (gen_random_uuid(), now(), now(), 'quote-reminder', 'teresa@exemplo.ao', 'quote', $1, 'sent', '2032-01-01', $2)`,
         [id, `sent-${nth}`],
       )
     await run(at(THURSDAY))
@@ -708,7 +708,7 @@ describe('the settings', () => {
 
 describe('the end of a validity', () => {
   it('[REM-13] expires drafts and sent quotes only, tells the owner, closes the reminder and leaves the page readable', async () => {
-    const { id, number, token } = await sharedAt(at(1), { ownerId: api.userId('comercial'), validUntil: '2027-03-18' })
+    const { id, number, token } = await sharedAt(at(1), { ownerId: api.userId('comercial'), validUntil: '2032-03-18' })
     await run(at(WEDNESDAY))
     expect(await isOpen(id)).toBe(true)
     await api.sql(`update quotes set valid_until = '2020-01-01' where id = $1`, [id])
@@ -750,9 +750,9 @@ describe('the end of a validity', () => {
     expect((await prolong(id, { validUntil: '' })).body.issues).toEqual([
       { message: 'Indique uma validade futura.', path: 'validUntil' },
     ])
-    for (const validUntil of ['2027-12-30', '2027-12-31'])
+    for (const validUntil of ['2032-12-30', '2032-12-31'])
       expect((await prolong(id, { validUntil })).body.issues).toEqual([
-        { message: 'Indique um dia depois de 31/12/2027.', path: 'validUntil' },
+        { message: 'Indique um dia depois de 31/12/2032.', path: 'validUntil' },
       ])
     await api.call('PUT', `/api/crm/quotes/${id}`, { as, body: { title: 'Outro título' } })
     const unsent = await prolong(id, { validUntil: '2099-05-01' })
@@ -781,13 +781,13 @@ describe('a year', () => {
     const req = await api.serverReq()
     for (let nth = 0; nth < QUOTES; nth += 1) {
       const id = randomUUID()
-      const moment = new Date(Date.UTC(2028, 0, 1) + random() * 300 * DAY)
+      const moment = new Date(Date.UTC(2033, 0, 1) + random() * 300 * DAY)
       const validUntil = new Date(moment.getTime() + (5 + random() * 40) * DAY).toISOString()
       await api.sql(
         `insert into quotes (id, quote_number, title, status, total_amount, vat_rate, vat_amount, gross_amount, valid_until,
            sent_at, shared_revision, created_at, updated_at)
          values ($1, $2, 'Identidade', 'sent', 1, 0, 0, 1, $3, $4, 1, $4, $4)`,
-        [id, `ORC-2028-${nth}`, validUntil, moment],
+        [id, `ORC-2033-${nth}`, validUntil, moment],
       )
       await api.sql(
         `insert into quote_revisions (quote_id, number, content, content_hash, created_at)
@@ -824,8 +824,8 @@ describe('a year', () => {
     await fill(first.id, random)
     await api.sql('delete from quotes where id = $1', [first.id])
     const calendar = makeOpeningCalendar(DEFAULT_RULES)
-    let now = Date.UTC(2028, 0, 1, 7)
-    while (now < Date.UTC(2029, 0, 10)) {
+    let now = Date.UTC(2033, 0, 1, 7)
+    while (now < Date.UTC(2034, 0, 10)) {
       now += random() < 0.04 ? (1 + random() * 19) * DAY : (0.05 + random() * 1.6) * DAY
       const moment = new Date(now)
       await api.sql(
@@ -833,7 +833,7 @@ describe('a year', () => {
         [moment],
       )
       await run(moment)
-      await api.sql(`update messages set sent_at = $1 where state = 'sent' and sent_at < '2028-01-01'`, [moment])
+      await api.sql(`update messages set sent_at = $1 where state = 'sent' and sent_at < '2033-01-01'`, [moment])
       await happens(moment, random)
     }
     const mails = await api.sql<{ entity_id: string; sent_at: Date }>(
