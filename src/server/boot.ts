@@ -2,7 +2,7 @@ import pg from 'pg'
 import { getPayload, type Migration, type Payload, type SanitizedConfig } from 'payload'
 
 import { BOOT_LOCK } from '@kit/database/advisory-locks.mjs'
-import { repeatErasures } from '@crm/privacy/operations/repeat-erasures'
+import { findBroughtBack, repeatErasures } from '@crm/privacy/operations/repeat-erasures'
 import { resealAll } from '@kit/data/reseal'
 import { getEnv } from '@kit/process/env'
 import { setRunningPayload } from '@kit/process/running-payload'
@@ -30,8 +30,10 @@ export async function bootDatabase(
     if (process.env.NODE_ENV !== 'production') await migrateForDevelopment(payload)
     await requireHeld(lock)
     await followSecret(payload, say)
+    const back = await findBroughtBack(payload)
     const repeated = await repeatErasures(payload)
     if (repeated > 0) say(`Apagados de novo depois de uma reposição: ${repeated}.`)
+    if (back.length > 0) say(`Têm o email de alguém apagado e voltaram com a reposição, reveja-os: ${back.join(', ')}.`)
     const adminCreated = await ensureAdmin(payload, env)
     if (env.seed === 'demo') await seedWhenEmpty(payload, say)
     setRunningPayload(payload)
@@ -41,8 +43,6 @@ export async function bootDatabase(
   }
 }
 
-/** Re-seals texts sealed with the previous secret, and reports at each start those that no secret opens. */
-async function followSecret(payload: Payload, say: (line: string) => void): Promise<void> {
 /** @throws Error for the operator if the lock's connection was lost: another process may have begun its start. */
 async function requireHeld(lock: pg.Client): Promise<void> {
   await lock.query('select').catch((cause: unknown) => {
@@ -51,6 +51,8 @@ async function requireHeld(lock: pg.Client): Promise<void> {
   })
 }
 
+/** Re-seals texts sealed with the previous secret, and reports at each start those that no secret opens. */
+async function followSecret(payload: Payload, say: (line: string) => void): Promise<void> {
   const lost = [...(await resealAll(payload))].map(([table, count]) => `${count} em ${table}`)
   if (lost.length === 0) return
   say(`Não se abrem com este PAYLOAD_SECRET: ${lost.join(', ')}. Se o mudou, ponha o anterior em PAYLOAD_SECRET_OLD.`)

@@ -14,7 +14,7 @@ import { downloadExport, readExport } from '@crm/privacy/operations/export'
 import { findPeople } from '@crm/privacy/operations/find-people'
 import { ledgerPath, readLedger } from '@crm/privacy/operations/ledger-file'
 import { listLooks, noteLook } from '@crm/privacy/operations/look-log'
-import { repeatErasures } from '@crm/privacy/operations/repeat-erasures'
+import { findBroughtBack, repeatErasures } from '@crm/privacy/operations/repeat-erasures'
 import { eraseDue, listDue } from '@crm/privacy/operations/retention'
 import { readQuoteFacts } from '@crm/proposals/operations/facts'
 import { ORIGINS, TOUCHES } from '@crm/reports/domain/origin-rows'
@@ -734,6 +734,23 @@ describe('the desk', () => {
     expect((await erase([kept.id], 'Nova Morada')).status).toBe(200)
     expect(await api.sql('select from data_requests where email = $1', [email])).toEqual([])
     expect(await search(email)).toEqual([])
+  })
+
+  it('[PRIV-09] is erased again after a restore also in a record that was merged into theirs and removed', async () => {
+    const [kept, merged] = [await create.lead({ name: 'Ilda Fica' }), await create.lead({ name: 'Ilda Junta' })]
+    await api.call('POST', `/api/crm/leads/${kept.id}/merge`, { as, body: { ids: [merged.id] } })
+    await api.payload.delete({ collection: 'leads', id: merged.id, trash: true })
+    expect((await erase([kept.id], 'Ilda Fica')).status).toBe(200)
+    const noted = async () => (await readLedger()).flatMap(({ records }) => records)
+    await expect.poll(noted).toContain(kept.id)
+    // Restores the rows as a backup from before the merge has them.
+    await api.sql(`delete from privacy_erasures where $1::uuid = any(records)`, [kept.id])
+    await insertRow(api, 'leads', { email: 'ilda@exemplo.ao', id: merged.id, name: 'Ilda Junta' })
+    const other = await insertRow(api, 'leads', { email: 'Ilda@exemplo.ao', name: 'Ilda Outra' })
+    expect(await findBroughtBack(api.payload)).toEqual([`/admin/crm/leads/${other}`])
+    expect(await repeatErasures(api.payload)).toBe(1)
+    expect(await findBroughtBack(api.payload)).toEqual([])
+    expect(await api.sql('select name from leads where id = $1', [merged.id])).toEqual([{ name: 'Pessoa apagada' }])
   })
 
   it('[PRIV-09] an imported person is in the ledger, also one whose id has no version', async () => {

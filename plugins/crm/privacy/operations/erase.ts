@@ -14,7 +14,7 @@ import { isNamed } from './find-people'
 import { noteInFile } from './ledger-file'
 import { noteLook } from './look-log'
 import { findBlockers, KEPT, keptDay, keptUntil, readYears } from './plan'
-import { identifier, isAbout, type Person, readPerson, texts } from './rows'
+import { identifier, isAbout, mergedAndGone, type Person, readPerson, texts } from './rows'
 import { announceChange } from '@kit/data/content-events'
 import { readGlobal } from '@kit/data/documents'
 import { lockRows, uuids } from '@kit/data/records'
@@ -44,7 +44,8 @@ export async function erasePerson(
     const numbers = blockers.map(({ number }) => number).join(', ')
     throw new DomainError(privacyErrors.still_running, { values: { numbers } })
   }
-  const erasure = { at: new Date().toISOString(), id: randomUUID(), records: [...records], years: await readYears(req) }
+  const whole = [...records, ...(await mergedAndGone(req, records))]
+  const erasure = { at: new Date().toISOString(), id: randomUUID(), records: whole, years: await readYears(req) }
   await apply(req, erasure, person)
   const until = await keptUntil(req, person)
   await sqlIn(

@@ -1,8 +1,11 @@
+import { sql } from '@payloadcms/db-postgres'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 
 import { type Erasure, RETENTION } from '../domain/erasure'
 import { apply } from './erase'
 import { noteInFile, readLedger } from './ledger-file'
+import { identifier, MERGEABLE, readPerson, texts, unionAll } from './rows'
+import { uuids } from '@kit/data/records'
 import { sqlIn, withTransaction } from '@kit/data/transaction'
 
 /**
@@ -15,6 +18,26 @@ export async function repeatErasures(payload: Payload): Promise<number> {
   for (const erasure of missing) await withTransaction(req, () => apply(req, erasure))
   await completeLedger(req)
   return missing.length
+}
+
+/**
+ * Addresses of records that a restore brought back and no missing erasure names, although they have the e-mail of a
+ * person whom one names: they were removed for good before it. A person decides, because colleagues share addresses.
+ * Call before `repeatErasures`, which empties the e-mails.
+ */
+export async function findBroughtBack(payload: Payload): Promise<string[]> {
+  const req = await createLocalReq({}, payload)
+  const missing = without(await readLedger(), await readStored(req)).filter(({ isRetention }) => !isRetention)
+  const records = missing.flatMap((erasure) => erasure.records)
+  if (records.length === 0) return []
+  const { emails } = await readPerson(req, records)
+  const others = MERGEABLE.map(
+    (name) => sql`
+      select ${`/admin/crm/${name}/`} || id as path from ${identifier(name)}
+      where lower(email) = any(${texts(emails)}) and id <> all(${uuids(records)})`,
+  )
+  const rows = await sqlIn<{ path: string }>(req)`${unionAll(others)} order by path`
+  return rows.map(({ path }) => path)
 }
 
 /** Adds erasures that are only in the database to the ledger file, as after a full disk. */

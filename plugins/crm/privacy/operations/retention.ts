@@ -8,6 +8,7 @@ import { ERASED_TEXT, type Erasure } from '../domain/erasure'
 import { apply, eraseKept } from './erase'
 import { noteInFile } from './ledger-file'
 import { completeLedger } from './repeat-erasures'
+import { mergedAndGone } from './rows'
 import { contactsOf } from '@crm/leads/operations/contacts'
 import { ENTITY_OF } from '@crm/links/domain/crm-records'
 import { readGlobal } from '@kit/data/documents'
@@ -75,7 +76,7 @@ export async function eraseDue(req: PayloadRequest): Promise<void> {
   await runEach(
     due.map(({ id }) => async () => {
       const contacts = await sqlIn<{ id: string }>(req)`${contactsOf(id)}`
-      const records = [id, ...contacts.map((contact) => contact.id)]
+      const records = [id, ...(await mergedAndGone(req, [id])), ...contacts.map((contact) => contact.id)]
       const erasure: Erasure = { at: new Date().toISOString(), id: randomUUID(), isRetention: true, records, years: 0 }
       const isErased = await withTransaction(req, async () => {
         // Check again under the lock: somebody may have started to work on the lead.

@@ -61,6 +61,15 @@ export async function readPerson(req: PayloadRequest, records: readonly string[]
   return { emails, records, relatedIds: [...records, ...related.map(({ id }) => id), ...mails.map(({ id }) => id)] }
 }
 
+/** Ids of records merged into these and removed for good since: an older backup still has them (PRIV-09). */
+export async function mergedAndGone(req: PayloadRequest, records: readonly string[]): Promise<string[]> {
+  const gone = MERGEABLE.map((name) => sql`not exists (select from ${identifier(name)} where id::text = one ->> 'id')`)
+  const rows = await sqlIn<{ id: string }>(req)`
+    select one ->> 'id' as id from record_merges, jsonb_array_elements(merged) as one
+    where survivor_id = any(${uuids(records)}) and ${sql.join(gone, sql` and `)}`
+  return rows.map(({ id }) => id)
+}
+
 /** Addresses that records have from those merged into them. */
 export const formerAddresses = (name: string): SQL => sql`
   select id, unnest(${emailsOf(mergedWords(sql`merged_values`))}) as email from ${identifier(name)}
