@@ -1,10 +1,14 @@
-import { readSequences, NAMESPACE, SCHEMA } from './catalog.mjs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { NAMESPACE, readSequences, SCHEMA } from './catalog.mjs'
 
 /** What must not go back in time with a restore. All these columns are as old as their table. */
 const FORMER = {
   contact_stop_keys: 'id, sealed_key',
   contact_stops: 'mark, noted_at',
   document_counters: 'kind, year, value',
+  privacy_erasures: `id, at, records, years, coalesce(reason = 'retention', false) as "isRetention"`,
   public_links: 'id, ended_at',
   // A copy with the column's own type would keep that type from being dropped.
   users: 'id, username, role::text as role, hash',
@@ -16,15 +20,18 @@ const copyOf = (name) =>
 
 /**
  * Notes these rows of the database that a restore is about to drop. Call in its transaction.
- * @returns the positions of its sequences; null if it cannot be read, for it may be damaged
+ * @returns the positions of its sequences; null if it has no site, or cannot be read, for it may be damaged
  */
 export async function rememberFormer(client) {
+  const { rows } = await client.query(
+    `select relname as name from pg_class where relnamespace = ${NAMESPACE} and relname = any($1)`,
+    [Object.keys(FORMER)],
+  )
+  const names = rows.map(({ name }) => name)
+  if (!names.includes('users')) return null
   await client.query('savepoint former')
   try {
-    for (const name of Object.keys(FORMER)) {
-      const { rows } = await client.query('select to_regclass($1) is not null as "isThere"', [`${SCHEMA}.${name}`])
-      if (rows[0].isThere) await client.query(copyOf(name))
-    }
+    for (const name of names) await client.query(copyOf(name))
     return await readSequences(client)
   } catch {
     await client.query('rollback to savepoint former')
@@ -45,24 +52,25 @@ const KEEP = {
 }
 
 /**
- * Keeps what only goes forward: numbers that were given out, links that were ended, contact stops. Accounts are as in
- * the backup, because only a person can tell a dismissal from a mistake; returns the names of those that differ.
+ * Keeps what only goes forward: numbers that were given out, links that were ended, contact stops, and in the ledger
+ * file erasures, which another machine may have noted in its own. Accounts are as in the backup, because only a person can tell a dismissal from a mistake; returns the names of those that differ.
  * @returns {Promise<{ accounts: string[], ended: number, lost: number, stops: number } | null>} `lost`: links made
  *   since the backup. Null if this was another site's database, such as a new machine's demo.
  */
-export async function keepForward(client, sequences) {
+export async function keepForward(client, sequences, dataDir) {
   for (const name of Object.keys(FORMER)) await client.query(`${copyOf(name)} with no data`)
   const own = await client.query('select from former_users join users using (id) limit 1')
   if (own.rowCount === 0) return null
   const kept = {}
   for (const [name, statement] of Object.entries(KEEP)) kept[name] = (await client.query(statement)).rowCount
-  for (const { isCalled, lastValue, name } of sequences ?? [])
+  for (const { isCalled, lastValue, name } of sequences)
     if (isCalled)
       await client.query(
         `select setval(c.oid::regclass, $1) from pg_class c where c.relnamespace = ${NAMESPACE} and c.relkind = 'S'
          and c.relname = $2 and coalesce(pg_sequence_last_value(c.oid), 0) < $1`,
         [lastValue, name],
       )
+  await noteErasures(client, dataDir)
   const accounts = await client.query(
     `select coalesce(former.username, own.username) as name from former_users former full join users own using (id)
      where (former.username, former.role, former.hash) is distinct from (own.username, own.role::text, own.hash) order by 1`,
@@ -71,4 +79,15 @@ export async function keepForward(client, sequences) {
     'select from former_public_links where ended_at is null and id not in (select id from public_links)',
   )
   return { accounts: accounts.rows.map(({ name }) => name), ended: kept.ended, lost: lost.rowCount, stops: kept.stops }
+}
+
+/** Adds erasures since the backup to the ledger, from which the next start repeats them (PRIV-09). */
+async function noteErasures(client, dataDir) {
+  const { rows } = await client.query(
+    'select * from former_privacy_erasures where id not in (select id from privacy_erasures) order by at',
+  )
+  const file = join(dataDir, 'erasures.jsonl')
+  const known = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const lines = rows.filter(({ id }) => !known.includes(id)).map((erasure) => `\n${JSON.stringify(erasure)}`)
+  if (lines.length > 0) writeFileSync(file, lines.join(''), { flag: 'a', flush: true, mode: 0o600 })
 }

@@ -94,7 +94,7 @@ async function restore(client, manifest, order) {
 async function fillDatabase(
   client,
   manifest,
-  { file, keepsMigrations = false, migrationRunner, passphrase, tell },
+  { dataDir, file, keepsMigrations = false, migrationRunner, passphrase, tell },
   staged,
 ) {
   const sequences = await rememberFormer(client)
@@ -113,7 +113,7 @@ async function fillDatabase(
   await runner.runFurther(manifest.migrations)
   // Erasures since the backup are replayed from the ledger when the site starts (PRIV-09).
   await withdrawSessions(client)
-  const kept = await keepForward(client, sequences)
+  const kept = sequences && (await keepForward(client, sequences, dataDir))
   await noteState(client, 'program', { version: programVersion() })
   await runner.close()
   return kept

@@ -358,16 +358,11 @@ describe('npm run backup on a disk that takes no more', () => {
     expect(command.stderr).toMatch(/^\s*✖ Não é possível escrever na pasta das cópias de segurança .* \(EFBIG\)/)
     expect(readdirSync(own)).toEqual([])
   })
-})
-
-describe('npm run restore', () => {
-  /** Restored once for three tests, which inspect it, replace it, and kill a restore over it. */
-  let target: Awaited<ReturnType<typeof elsewhere>>
-  let said: string
 
   it('[OPS-01] leaves the database room on a disk that they share', async ({ skip }) => {
     const disk = mountSmallDisk(130)
-    if (!disk) return skip('This user may not mount a disk.')
+    skip(disk === null, 'This user may not mount a disk.')
+    if (!disk) return
     try {
       await expect(backUp({ folder: disk.path })).rejects.toThrow(`O disco de ${disk.path} está cheio`)
       expect(readdirSync(disk.path)).toEqual([])
@@ -375,6 +370,12 @@ describe('npm run restore', () => {
       disk.remove()
     }
   })
+})
+
+describe('npm run restore', () => {
+  /** Restored once for three tests, which inspect it, replace it, and kill a restore over it. */
+  let target: Awaited<ReturnType<typeof elsewhere>>
+  let said: string
   beforeAll(async () => {
     target = await elsewhere()
     // A name that would run as SQL, of a sequence that the database does not have.
@@ -521,11 +522,14 @@ describe('npm run restore', () => {
         `insert into contact_stops (mark) values ('de-depois'); update public_links set ended_at = now();
          insert into public_links (purpose, record_id, secret_hash, sealed_secret) select purpose, record_id, 'dois', 'selado' from public_links;
          update document_counters set value = 42; select setval('services_number_seq', 99);
+         insert into privacy_erasures (at, records, years) values (now(), '{}', 1);
          delete from users where role = 'editor'; update users set hash = 'outra' where role = 'comercial'`,
       )
       const { code, output } = await runCommand('restore', [plain, '--replace'], target)
       expect(code, output).toBe(0)
       // What only goes forward stays, and the rest is told.
+      const [erased] = readFileSync(path.join(target.DATA_DIR, 'erasures.jsonl'), 'utf8').trim().split('\n')
+      expect(JSON.parse(erased ?? '')).toMatchObject({ isRetention: false, records: [], years: 1 })
       expect(
         await rowsOf(
           target.DATABASE_URL,
@@ -539,7 +543,7 @@ describe('npm run restore', () => {
       expect(await rowsOf(target.DATABASE_URL, 'select count(*)::int as n from leads')).toEqual([{ n: 4_000 }])
       expect(await rowsOf(target.DATABASE_URL, 'select 1 from other.kept')).toEqual([])
       expect(existsSync(path.join(target.DATA_DIR, 'media/nova.webp'))).toBe(false)
-      expect(readdirSync(target.DATA_DIR).sort()).toEqual(['media', 'private'])
+      expect(readdirSync(target.DATA_DIR).sort()).toEqual(['erasures.jsonl', 'media', 'private'])
     },
     LIMIT_MS,
   )
