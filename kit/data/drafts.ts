@@ -1,13 +1,16 @@
-import type {
-  CollectionAfterChangeHook,
-  CollectionBeforeChangeHook,
-  CollectionBeforeOperationHook,
-  CollectionConfig,
-  GlobalAfterChangeHook,
-  GlobalConfig,
+import {
+  type CollectionAfterChangeHook,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeOperationHook,
+  type CollectionConfig,
+  type CollectionSlug,
+  getLatestCollectionVersion,
+  type GlobalAfterChangeHook,
+  type GlobalConfig,
 } from 'payload'
 
-import { publishedContent, type TrashableCollection } from './records'
+import { publishedContent, tableOf, type TrashableCollection } from './records'
+import { sqlIn } from './transaction'
 
 const AUTOSAVE_MS = 1000
 const STALE = '/kit/admin/form/stale-document#StaleDocument'
@@ -86,6 +89,30 @@ export const unlessDrafted =
     const { _status } = args.doc as { _status?: string }
     return String(draft) === 'true' && _status === 'draft' ? (args.doc as unknown) : hook(args)
   }
+
+/**
+ * Stores a saved draft in its record's row too, unless that is published: lists, figures, search and the comparison with
+ * the loaded state read the row, Payload saves the draft among the versions alone. Its slug stays there until it is
+ * published, since that of a row is taken.
+ */
+export const keepsDraftInRow: CollectionAfterChangeHook<{ _status?: string; id: string; updatedAt: string }> = async ({
+  collection: config,
+  doc,
+  req,
+}) => {
+  const collection = config.slug as CollectionSlug
+  const { _status, id, updatedAt } = doc
+  if (_status !== 'draft') return
+  const [outdated] = await sqlIn(req)`
+    select id from ${tableOf(collection)}
+    where id = ${id} and _status = 'draft' and updated_at is distinct from ${updatedAt}::timestamptz`
+  if (!outdated) return
+  const query = { collection, where: { id: { equals: id } } }
+  const newest = await getLatestCollectionVersion({ config, id, payload: req.payload, query, req })
+  // The database generates the search text.
+  const data = { ...newest, searchText: undefined, slug: undefined }
+  await req.payload.db.updateOne({ collection, data, id, req, returning: false })
+}
 
 /**
  * Lets a scheduled job unpublish a record whose newest draft is incomplete. Payload's form sends this flag, which limits

@@ -182,6 +182,21 @@ describe('a draft', () => {
     expect(await lines()).toHaveLength(before + 1)
   })
 
+  it('[OP-50] what is typed beside the preview is in the portfolio, whose older form does not overwrite it', async () => {
+    const id = await createDraft({ ...PROJECT, title: newTitle() })
+    const path = `/api/projects/${id}`
+    const read = async () => (await api.call('GET', path, { as })).body.project
+    const { updatedAt } = await read()
+    const typed = `nova-${serial()}`
+    await autosave(id, { description: 'Nova', slug: typed, tags: ['cartaz'] })
+    const save = (loadedAt: string) =>
+      api.call('PUT', path, { as, body: { status: 'published' }, headers: { 'x-if-unmodified-since': loadedAt } })
+    expect((await save(updatedAt)).status).toBe(409)
+    const project = await read()
+    expect(project).toMatchObject({ description: 'Nova', tags: ['cartaz'] })
+    expect((await save(project.updatedAt)).body.project).toMatchObject({ description: 'Nova', slug: typed })
+  })
+
   it('[OP-50] nobody takes a project off the site unheard by calling it an autosave', async () => {
     const { id } = await create.project()
     await autosave(id, { title: 'Rascunho por cima' })

@@ -12,7 +12,7 @@ import type {
 import { contentHooks } from '@collections/activities/hooks'
 import type { EntityType } from '@collections/activities/domain/activity-types'
 import { assignsAddress } from '@kit/data/address-field'
-import { trashesAsPublished, unlessAutosaved, unpublishesIncomplete } from '@kit/data/drafts'
+import { keepsDraftInRow, trashesAsPublished, unlessAutosaved, unpublishesIncomplete } from '@kit/data/drafts'
 import { create, findShown } from '@kit/data/documents'
 import { tableOf } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
@@ -95,7 +95,7 @@ const leftOf = (context: RequestContext) => (context[LEFT] ??= new Map()) as Map
 export function pageHooks(slug: CollectionSlug, entityType: EntityType, own: CollectionBeforeChangeHook[] = []) {
   const { afterChange, afterDelete } = contentHooks(slug, entityType)
   return {
-    afterChange: [redirectsWhenMoved.afterChange, ...afterChange].map(unlessAutosaved),
+    afterChange: [keepsDraftInRow, ...[redirectsWhenMoved.afterChange, ...afterChange].map(unlessAutosaved)],
     afterDelete,
     beforeChange: [trashesAsPublished, assignsAddress(slug), ...own, redirectsWhenMoved.beforeChange],
     beforeOperation: [unpublishesIncomplete],
