@@ -1,5 +1,5 @@
 import { createLocalReq } from 'payload'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { recordActivity } from '@collections/activities/operations/activities'
 import { CLIENT_MERGE } from '@crm/clients/merge'
