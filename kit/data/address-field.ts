@@ -35,7 +35,7 @@ export const addressField = (before: string, description: string): TextField => 
 
 /** Create context: the sent slug gets a number if it is taken, as the documented route does (OP-28). */
 export const NUMBERS_ADDRESS = 'numbersAddress'
-/** Context: record ids by the addresses that they got. A bulk change runs the hooks of all its records before it writes. */
+/** Context, for each collection: record ids by the addresses that they got. A bulk change runs the hooks of all its records before it writes. */
 const GIVEN = 'givenAddresses'
 
 /** An error that stands at the slug. */
@@ -67,7 +67,7 @@ export const assignsAddress =
     const other = rows.find(({ slug }) => slug === wanted)
     if (other && data.slug && data.slug !== kept && !context[NUMBERS_ADDRESS])
       throw addressFault(collection, req, other.isDeleted ? `${IS_TAKEN} ${IN_TRASH}` : IS_TAKEN)
-    const given = (context[GIVEN] ??= new Map()) as Map<string, string | null>
+    const given = (context[GIVEN + collection] ??= new Map()) as Map<string, string | null>
     const taken = new Set(rows.map((row) => row.slug))
     for (const [slug, by] of given) if (by !== id) taken.add(slug)
     let slug = wanted

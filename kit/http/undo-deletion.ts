@@ -19,7 +19,8 @@ export const undoDeletion = (collections: Undoables, errors: readonly KnownError
     answer: deletedAnswer,
     body: z.object({
       collection: choice(collections, 'Coleção desconhecida'),
-      id: z.string({ error: 'Registo desconhecido' }),
+      // As the history has it, which is compared as text.
+      id: z.string({ error: 'Registo desconhecido' }).toLowerCase(),
     }),
     errors: ['deleted_record_not_found', ...errors],
     id: 'trash.undo',

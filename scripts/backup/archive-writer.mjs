@@ -6,6 +6,7 @@ import { gzip } from 'node:zlib'
 
 import { pack as createPack } from 'tar-stream'
 
+import { Failure } from '../runtime/say.mjs'
 import { PART_BYTES } from './archive-format.mjs'
 import { encrypted } from './encryption.mjs'
 
@@ -16,12 +17,15 @@ const COMPRESSION = { level: 2 }
 /** Stays free for the database, which may share the disk: without room it refuses every write. */
 const RESERVE_BYTES = 128 * 1024 * 1024
 
-/** Fails like a full disk, but before it is full. */
+const megabytes = (bytes) => Math.floor(bytes / 1024 / 1024)
+
 async function requireRoom(folder) {
   const { bavail, blocks, bsize } = await statfs(folder)
   // Some network file systems do not say.
   if (blocks > 0 && bavail * bsize < RESERVE_BYTES)
-    throw Object.assign(new Error('The disk has too little room'), { code: 'ENOSPC' })
+    throw new Failure(
+      `No disco de ${folder} há ${megabytes(bavail * bsize)} MB livres, e ${megabytes(RESERVE_BYTES)} MB ficam para a base de dados: a cópia de segurança não foi feita. Liberte espaço ou escolha outra pasta com BACKUP_DIR.`,
+    )
 }
 
 /**

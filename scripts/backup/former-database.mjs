@@ -54,7 +54,7 @@ const KEEP = {
 /**
  * Keeps what only goes forward: numbers that were given out, links that were ended, contact stops, and in the ledger
  * file erasures, which another machine may have noted in its own. Accounts are as in the backup, because only a person can tell a dismissal from a mistake; returns the names of those that differ.
- * @returns {Promise<{ accounts: string[], ended: number, lost: number, stops: number } | null>} `lost`: links made
+ * @returns {Promise<{ accounts: string[], ended: number, lost: number } | null>} `lost`: links made
  *   since the backup. Null if this was another site's database, such as a new machine's demo.
  */
 export async function keepForward(client, sequences, dataDir) {
@@ -73,12 +73,13 @@ export async function keepForward(client, sequences, dataDir) {
   await noteErasures(client, dataDir)
   const accounts = await client.query(
     `select coalesce(former.username, own.username) as name from former_users former full join users own using (id)
-     where (former.username, former.role, former.hash) is distinct from (own.username, own.role::text, own.hash) order by 1`,
+     where (former.username, former.role, former.hash) is distinct from (own.username, own.role::text, own.hash)
+     order by 1`,
   )
   const lost = await client.query(
     'select from former_public_links where ended_at is null and id not in (select id from public_links)',
   )
-  return { accounts: accounts.rows.map(({ name }) => name), ended: kept.ended, lost: lost.rowCount, stops: kept.stops }
+  return { accounts: accounts.rows.map(({ name }) => name), ended: kept.ended, lost: lost.rowCount }
 }
 
 /** Adds erasures since the backup to the ledger, from which the next start repeats them (PRIV-09). */

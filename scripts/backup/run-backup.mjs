@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -68,10 +68,17 @@ async function make({ encrypt, nightly = false, 'with-secrets': withSecrets }) {
   const { makeBackup } = await import('./make-backup.mjs')
   const { readState } = await import('./platform-state.mjs')
   const isWanted =
-    nightly && (async (client) => isBackupDue(await readState(client, 'backup'), new Date(), readdirSync(folder)))
+    nightly &&
+    (async (client) => {
+      const state = await readState(client, 'backup')
+      const isDue = isBackupDue(state, new Date(), readdirSync(folder))
+      if (isDue) requireSameDisk(state, folder)
+      return isDue
+    })
   const made = await noted(databaseUrl, nightly, async () => {
-    if (nightly) await requireSameDisk(databaseUrl, folder)
-    return makeBackup({ databaseUrl, dataDir, folder, isWanted, passphrase, withSecrets })
+    const backup = await makeBackup({ databaseUrl, dataDir, folder, isWanted, passphrase, withSecrets })
+    if (backup) writeFileSync(join(folder, MARK), '')
+    return backup
   })
   if (made) {
     if (nightly) for (const name of expiredBackups(readdirSync(folder))) rmSync(join(folder, name), { force: true })
@@ -80,16 +87,15 @@ async function make({ encrypt, nightly = false, 'with-secrets': withSecrets }) {
   if (nightly && isCopiedToS3()) await copyNewest(databaseUrl)
 }
 
-/** Throws a Failure if the folder has lost all its backups: root would write to the disk below a missing mount. */
-async function requireSameDisk(databaseUrl, folder) {
-  const { withConnection } = await import('../runtime/connect.mjs')
-  const { readState } = await import('./platform-state.mjs')
-  const last = (await withConnection(databaseUrl, (client) => readState(client, 'backup')))?.file
-  if (!last || dirname(last) !== folder || existsSync(last)) return
-  if (existsSync(folder) && readdirSync(folder).some((name) => /^backup-[\d-]+\.tar$/.test(name))) return
-  throw new Failure(
-    `A pasta ${folder} tinha cópias de segurança e está vazia: o disco está montado? Se a esvaziou, faça uma com npm run backup.`,
-  )
+/** Stands in a folder with backups, also after these were moved away. */
+const MARK = '.copias-de-seguranca'
+
+/** Throws a Failure if the folder has lost its mark: root would write to the disk below a missing mount. */
+function requireSameDisk(state, folder) {
+  if (state?.marked === folder && !existsSync(join(folder, MARK)))
+    throw new Failure(
+      `A pasta ${folder} já não é a das outras cópias de segurança: o disco está montado? Se a esvaziou, faça uma com npm run backup.`,
+    )
 }
 
 const noteIn = async (databaseUrl, value) => {
@@ -139,9 +145,15 @@ async function noted(databaseUrl, nightly, work) {
   // Only encrypted backups may leave the machine: nightly ones, if BACKUP_S3 is set.
   const night = nightly && { lastNightAt: lastSuccessAt, toCopy: made.file }
   const copy = isCopiedToS3() ? {} : NOTHING_TO_COPY
-  await note({ failure: null, file: made.file, lastFailureAt: null, lastSuccessAt, ...night, ...copy }).catch((error) =>
-    say(`A base de dados não guardou que foi feita uma cópia de segurança: ${error.message}`),
-  )
+  await note({
+    failure: null,
+    file: made.file,
+    lastFailureAt: null,
+    lastSuccessAt,
+    marked: dirname(made.file),
+    ...night,
+    ...copy,
+  }).catch((error) => say(`A base de dados não guardou que foi feita uma cópia de segurança: ${error.message}`))
   return made
 }
 

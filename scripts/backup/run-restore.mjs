@@ -64,8 +64,8 @@ function tellWhatWentBack(createdAt, kept) {
     return say(
       `Contas, ligações e «Não contactar» são os de ${then}: reveja o que mudou desde então logo que o site arranque.`,
     )
-  const { accounts, ended, lost, stops } = kept
-  say(`Mantidos de depois da cópia: ${stops} «Não contactar», ${ended} ligações terminadas, os números já dados.`)
+  const { accounts, ended, lost } = kept
+  say(`Mantidos de depois da cópia: «Não contactar», ligações terminadas (${ended}) e os números já dados.`)
   if (lost > 0) say(`Já não abrem as ligações criadas depois da cópia: ${lost}. Envie-as de novo.`)
   if (accounts.length > 0)
     say(`Contas que voltaram ao que eram em ${then}: ${accounts.join(', ')}. Reveja-as logo que o site arranque.`)

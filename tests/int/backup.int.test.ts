@@ -74,6 +74,11 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
+const backupsIn = (place: string) =>
+  readdirSync(place)
+    .filter((name) => name.endsWith('.tar'))
+    .sort()
+
 const rowsOf = <Row extends object>(url: string, statement: string) =>
   withClient(url, async (client) => (await client.query<Row>(statement)).rows)
 
@@ -242,7 +247,7 @@ describe('npm run backup', () => {
         await expect.poll(isBegun, { interval: 2, timeout: 30_000 }).toBe(true)
         command.child.kill(signal)
         await command.ended
-        expect(readdirSync(own).filter((name) => name.endsWith('.tar'))).toEqual([])
+        expect(backupsIn(own)).toEqual([])
       }
       const { code, output } = await runCommand('backup', [], {
         BACKUP_DIR: own,
@@ -250,7 +255,7 @@ describe('npm run backup', () => {
         DATA_DIR: sourceDir,
       })
       expect(code, output).toBe(0)
-      expect(readdirSync(own)).toEqual([expect.stringMatching(/^backup-.*\.tar$/)])
+      expect(backupsIn(own)).toEqual([expect.stringMatching(/^backup-.*\.tar$/)])
       expect(output).toMatch(/^Cópia de segurança feita: /)
       const [state] = await api.sql<{ value: object }>(`select value from platform_state where key = 'backup'`)
       expect(state?.value).toMatchObject({ failure: null, lastSuccessAt: expect.any(String) as string })
@@ -273,13 +278,20 @@ describe('npm run backup', () => {
         expect(await api.sql(`select from platform_state where key = 'backup'`)).toEqual([])
       })
       for (const { code, output } of [await night(), await night()]) expect(code, output).toBe(0)
-      expect(readdirSync(own)).toHaveLength(1)
+      expect(backupsIn(own)).toHaveLength(1)
+      const nextNight = () => api.sql(`update platform_state set value = value - 'lastNightAt' where key = 'backup'`)
+      // Moved to another machine.
+      for (const name of backupsIn(own)) rmSync(path.join(own, name))
+      await nextNight()
+      expect((await night()).code).toBe(0)
+      expect(backupsIn(own)).toHaveLength(1)
       // As where the folder's disk is not mounted any more.
       rmSync(own, { recursive: true })
+      await nextNight()
       const { code, output } = await night()
       expect(code).toBe(1)
-      expect(output).toContain(`✖ A pasta ${own} tinha cópias de segurança e está vazia: o disco está montado?`)
-      expect(existsSync(own)).toBe(false)
+      expect(output).toContain(`✖ A pasta ${own} já não é a das outras cópias de segurança: o disco está montado?`)
+      expect(backupsIn(own)).toEqual([])
     },
     LIMIT_MS,
   )
@@ -302,10 +314,7 @@ describe('npm run backup', () => {
       expect(first).toEqual({ code: 0, output: expect.stringContaining('Cópia de segurança feita: ') as string })
       expect(first.output).toContain('A base de dados não guardou que foi feita uma cópia de segurança: ')
       expect(second).toEqual({ code: 0, output: '' })
-      expect(readdirSync(own).toSorted()).toEqual([
-        'backup-2020-01-01-0300.tar',
-        expect.stringMatching(/^backup-20(?!20).*\.tar$/),
-      ])
+      expect(backupsIn(own)).toEqual(['backup-2020-01-01-0300.tar', expect.stringMatching(/^backup-20(?!20).*\.tar$/)])
     },
     LIMIT_MS,
   )
@@ -320,7 +329,7 @@ describe('npm run backup', () => {
         DATA_DIR: '/proc/takes-nothing',
       })
       expect(code, output).toBe(0)
-      expect(readdirSync(own)).toHaveLength(1)
+      expect(backupsIn(own)).toHaveLength(1)
     },
     LIMIT_MS,
   )
@@ -364,7 +373,7 @@ describe('npm run backup on a disk that takes no more', () => {
     skip(disk === null, 'This user may not mount a disk.')
     if (!disk) return
     try {
-      await expect(backUp({ folder: disk.path })).rejects.toThrow(`O disco de ${disk.path} está cheio`)
+      await expect(backUp({ folder: disk.path })).rejects.toThrow(/^No disco de .* 128 MB ficam para a base de dados/u)
       expect(readdirSync(disk.path)).toEqual([])
     } finally {
       disk.remove()
@@ -537,7 +546,7 @@ describe('npm run restore', () => {
              (select array_agg(ended_at is not null) from public_links) as ended, (select last_value::int from services_number_seq) as service`,
         ),
       ).toEqual([{ ended: [true], numbers: [42], service: 99, stops: ['de-depois'] }])
-      expect(output).toContain('Mantidos de depois da cópia: 1 «Não contactar», 1 ligações terminadas, os números')
+      expect(output).toContain('Mantidos de depois da cópia: «Não contactar», ligações terminadas (1) e os números')
       expect(output).toContain('Já não abrem as ligações criadas depois da cópia: 1.')
       expect(output).toMatch(/Contas que voltaram ao que eram em .*: comercial, editor\. Reveja-as/)
       expect(await rowsOf(target.DATABASE_URL, 'select count(*)::int as n from leads')).toEqual([{ n: 4_000 }])

@@ -84,6 +84,15 @@ describe('what the settings let an acceptance do', () => {
     expect((await api.call('POST', `/api/crm/quotes/${id}/duplicate`, { as })).status).toBe(201)
   })
 
+  it('links a client who has such an address already', async () => {
+    const { id } = await share()
+    await api.call('POST', '/api/crm/clients', { as, body: { email: 'loja@exemplo.ao', name: 'Loja' } })
+    await api.sql(`update clients set email = 'vendas&loja@exemplo.ao' where email = 'loja@exemplo.ao'`)
+    await api.sql(`update quotes set client_email = 'vendas&loja@exemplo.ao' where id = $1`, [id])
+    const { body } = await api.call('POST', `/api/crm/quotes/${id}/convert-to-client`, { as, body: {} })
+    expect(body.client).toMatchObject({ email: 'vendas&loja@exemplo.ao', name: 'Loja' })
+  })
+
   it('[OP-62] never links the client whose address the link holder types: that one is left for staff', async () => {
     const victim = { email: 'outra@exemplo.ao', name: 'Outra Empresa' }
     const { client } = (await api.call('POST', '/api/crm/clients', { as, body: victim })).body

@@ -155,6 +155,7 @@ describe('proof of payment', () => {
     expect((await send(token, receipt)).body.proposal.proofs).toBe(1)
     expect((await historyOf(id)).filter((line) => line.startsWith('Comprovativo recebido'))).toHaveLength(1)
     expect((await send(token, PDF)).body.proposal.proofs).toBe(2)
+    for (let round = 1; round <= 2; round += 1) expect((await send(token, pdfOf(1))).body.proposal.proofs).toBe(3)
   })
 
   it('[PROP-30] waits on the page until staff complete its task; a receipt of another quote does not confirm it', async () => {

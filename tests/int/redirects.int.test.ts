@@ -173,6 +173,15 @@ describe('the address of a page that changes', () => {
     expect(Object.keys(await stored())).toEqual([`/projeto/${a}`])
   })
 
+  it('[PAGE-07] of a project that was taken down stays with what staff have redirected it to meanwhile', async () => {
+    const [a, b] = names()
+    const { id } = await create.project({ slug: a })
+    await api.cms('PATCH', `/projects/${id}`, { as, body: { _status: 'draft' } })
+    await add(`/projeto/${a}`, '/portfolio')
+    await rename(id, b)
+    expect(await stored()).toEqual({ [`/projeto/${a}`]: '/portfolio' })
+  })
+
   it('[PAGE-07] of a project that was taken down leads to the new one, unless another project has taken it', async () => {
     const [a, b, c] = names()
     const { id } = await create.project({ slug: a })

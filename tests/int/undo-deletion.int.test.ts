@@ -279,7 +279,8 @@ describe('a deletion is taken back', () => {
     }
     await remove('services', service.id)
     await expectEach(null)
-    await undo('services', service.id)
+    // However its id is written.
+    await undo('services', service.id.toUpperCase())
     await expectEach(service.id)
   })
 

@@ -28,11 +28,8 @@ interface Options {
  * differs from those that Payload gives to smaller sizes of others, and overwrites.
  */
 export function createPicture(req: PayloadRequest, data: Media, options: Pick<Options, 'depth'> = {}): Promise<Media> {
-  if (req.file) {
-    const { ext, name } = path.parse(req.file.name)
-    req.file = { ...req.file, name: `${name}-${randomUUID().slice(0, 8)}${ext}` }
-  }
-  const { file } = req
+  const { ext, name } = path.parse(req.file?.name ?? '')
+  const file = req.file && { ...req.file, name: `${name}-${randomUUID().slice(0, 8)}${ext}` }
   return req.payload.create({ ...ONE_ROW, ...(file && { file }), ...options, data, req })
 }
 

@@ -103,22 +103,28 @@ export function pageHooks(slug: CollectionSlug, entityType: EntityType, own: Col
 }
 
 /**
- * The published slug before the change, or the last one of a page that was taken down, if no other page has it. With
- * drafts, Payload's previous document may be a draft.
+ * The published slug before the change, or the last one of a page that was taken down, unless it leads to another page
+ * now. With drafts, Payload's previous document may be a draft.
  */
 async function publishedSlug(
   req: PayloadRequest,
-  { slug, versions }: SanitizedCollectionConfig,
+  collection: SanitizedCollectionConfig,
   id: string,
 ): Promise<string | null> {
+  const { slug, versions } = collection
   const table = tableOf(slug as CollectionSlug)
+  const versionsTable = sql.identifier(`_${slug}_v`)
+  const at = pagesOf(collection)?.at ?? ''
   const stored = sql`select slug from ${table} where id = ${id} and deleted_at is null`
   const [row] = versions?.drafts
     ? await sqlIn<{ slug: string | null }>(req)`
         select coalesce((${stored} and _status = 'published'), (
-          select version_slug from ${sql.identifier(`_${slug}_v`)} version
+          select version_slug from ${versionsTable} version
           where parent_id = ${id} and version__status = 'published' and not exists (
             select from ${table} other where other.slug = version_slug and other.id <> ${id} and _status = 'published')
+          and not exists (
+            select from redirects where "from" = ${at} || version_slug and deleted_at is null and "to" not in (
+              select ${at} || version_slug from ${versionsTable} where parent_id = ${id} and version__status = 'published'))
           order by version.updated_at desc limit 1)) as slug`
     : await sqlIn<{ slug: string | null }>(req)`${stored}`
   return row?.slug ?? null

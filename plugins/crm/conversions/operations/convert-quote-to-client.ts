@@ -57,6 +57,8 @@ export async function convertQuoteToClient(
   if (existing && (!known || !req.user)) {
     throw new DomainError(conversionErrors.email_of_client, { values: { client: existing.name } })
   }
+  // Before Payload refuses it: its error would end the transaction of an acceptance (docs/decisions/0005).
+  if (!existing && !isEmail(details.email)) throw invalidAt('email', 'Email inválido')
   const client = existing ?? (await create(req, 'clients', { ...details, status: 'active' }, access))
   await linkAll(req, { client, lead, quote })
   await addQuoteLine(req, id, 'converted', `Orçamento ${quote.quoteNumber} convertido no cliente ${client.name}`)
@@ -95,8 +97,6 @@ interface Sources {
 function clientDetails(body: ClientFromQuote, { accepted, lead, quote }: Sources) {
   const email = body.email || quote.clientEmail || lead?.email || accepted?.email
   if (!email) throw invalidAt('email', 'Indique o email do cliente')
-  // Before Payload refuses it: its error would end the transaction of an acceptance (docs/decisions/0005).
-  if (!isEmail(email)) throw invalidAt('email', 'Email inválido')
   return {
     address: body.address ?? null,
     company: body.company || companyOf(quote.clientCompany) || companyOf(lead?.company),

@@ -51,11 +51,11 @@ export async function listDueTasks(
   const today = luandaDay(now)
   const rows = await sqlIn<TaskRow>(req)`
     with due as (
-      select *, nullif(record_id, '')::uuid as about, count(*) over ()::int as total, count(*) filter (where due_day < ${today}) over ()::int as late
-      from tasks
+      select *, count(*) over ()::int as total, count(*) filter (where due_day < ${today}) over ()::int as late
+      from (select *, nullif(record_id, '')::uuid as about from tasks) tasks
       where ${isOfPerson(req, owner)} and done_at is null and deleted_at is null and due_day <= ${today}
         and origin not in (select ${INSTALMENT_TASK}::text || id from (${lateInstalmentIds(req, { now, owner })}) as late)
-        and not (${SAID_BY_QUOTE} and record_type = 'quotes' and nullif(record_id, '')::uuid = any(${uuids(waiting.map(({ id }) => id))}))
+        and not (${SAID_BY_QUOTE} and record_type = 'quotes' and about = any(${uuids(waiting.map(({ id }) => id))}))
       order by due_day, due_time, id limit ${limit})
     select due.id, due.title, due.person_id is null as "isNobodys", due.due_day as "dueDay", due.due_time as "dueTime",
       due.origin, due.record_type as "recordType", due.record_id as "recordId", due.total, due.late,

@@ -134,8 +134,8 @@ export async function planProject(
 
 /**
  * After a project was created or changed: links it to its quote's instalments, and updates the moments that its start
- * and end decide (PAY-04, PAY-05), and the task for its final document. In the trash it decides none. Call in the transaction of the change, with the project
- * locked.
+ * and end decide (PAY-04, PAY-05), and the task for its final document. In the trash it decides none. Call in the
+ * transaction of the change, with the project locked.
  */
 export async function followProject(
   req: PayloadRequest,

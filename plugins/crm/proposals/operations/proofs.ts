@@ -1,3 +1,4 @@
+import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import {
@@ -27,8 +28,14 @@ import { proposalErrors } from '../errors'
 export async function admitProof(req: PayloadRequest, secret: string): Promise<void> {
   const quoteId = await openProposal(req, secret)
   await limitChanges(req, secret)
-  await requireRoom(req, quoteId, (await readAcceptance(req, quoteId)) !== null)
+  const isAccepted = (await readAcceptance(req, quoteId)) !== null
+  // Only its content tells whether one of the last hour comes again.
+  const recent = isAccepted ? await sqlIn(req)`${recentOf(quoteId)} limit 1` : []
+  if (recent.length === 0) await requireRoom(req, quoteId, isAccepted)
 }
+
+const recentOf = (quoteId: string) =>
+  sql`select from quote_proofs where quote_id = ${quoteId}::uuid and received_at > clock_timestamp() - interval '1 hour'`
 
 /**
  * Stores a client's proof of payment and notifies the owner (PROP-30). A repeat within an hour changes nothing. Call
@@ -48,13 +55,11 @@ async function storeProof(
   { proof, quoteId }: { proof: EncodedProof; quoteId: string },
 ): Promise<void> {
   const locked = await lockProposal(req, secret, quoteId)
+  const same = await sqlIn(req)`${recentOf(quoteId)} and content = ${proof.content}`
+  if (locked.acceptance !== null && same.length > 0) return
   await requireRoom(req, quoteId, locked.acceptance !== null)
-  const stored = await sqlIn(req)`
-    insert into quote_proofs (quote_id, format, content) select ${quoteId}::uuid, ${proof.format}, ${proof.content}
-    where not exists (select from quote_proofs where quote_id = ${quoteId}::uuid and content = ${proof.content}
-      and received_at > clock_timestamp() - interval '1 hour')
-    returning id`
-  if (stored.length === 0) return
+  await sqlIn(req)`
+    insert into quote_proofs (quote_id, format, content) values (${quoteId}, ${proof.format}, ${proof.content})`
   const { client } = locked.revision.quote
   await addQuoteLine(req, quoteId, 'proof_received', `Comprovativo recebido de ${client.name}`, null)
   await tellProved(req, locked)
