@@ -601,7 +601,7 @@ describe('the trash', () => {
   it('is emptied, and one record that cannot go keeps none of the others', async () => {
     await api.sql(`
       insert into leads (name, email, deleted_at)
-        select 'Muitos ' || n, 'muitos' || n || '@exemplo.ao', now() - interval '31 days' from generate_series(1, 250) n;
+        select 'Muitos ' || n, 'muitos' || n || '@exemplo.ao', now() - interval '31 days' from generate_series(1, 120) n;
       create function refuse_purge() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$;
       create trigger refuse_purge before delete on leads
         for each row when (old.name = 'Muitos 117') execute function refuse_purge()`)
