@@ -340,7 +340,7 @@ test('[PADM-22] pictures are uploaded, put in order by the keyboard and, first a
   await expect(card.getByText('Rascunho', { exact: true })).toBeVisible()
 
   const draft = await stored(page, title)
-  const order = draft?.images.map((address) => Number(/-(\d)\.webp$/.exec(address)?.[1]))
+  const order = draft?.images.map((address) => Number(/-(\d)-[\da-f]{8}\.webp$/.exec(address)?.[1]))
   expect(order).toEqual([1, 2, 3, 5, 4])
   const preview = `/pre-visualizacao/projeto/${draft?.id}`
   await expect(card.getByRole('link', { name: `Ver: ${title}` })).toHaveAttribute('href', preview)
