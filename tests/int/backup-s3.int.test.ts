@@ -55,7 +55,7 @@ function night(env: Record<string, string> = {}) {
     ...env,
   }
   return {
-    files: () => readdirSync(folder),
+    files: () => readdirSync(folder).filter((name) => name.endsWith('.tar')),
     folder,
     run: (args = ['--nightly']) => runCommand('backup', args, all),
   }
