@@ -2,7 +2,7 @@ import pg from 'pg'
 import { getPayload, type Migration, type Payload, type SanitizedConfig } from 'payload'
 
 import { BOOT_LOCK } from '@kit/database/advisory-locks.mjs'
-import { findBroughtBack, repeatErasures } from '@crm/privacy/operations/repeat-erasures'
+import { repeatErasures } from '@crm/privacy/operations/repeat-erasures'
 import { resealAll } from '@kit/data/reseal'
 import { getEnv } from '@kit/process/env'
 import { setRunningPayload } from '@kit/process/running-payload'
@@ -30,10 +30,10 @@ export async function bootDatabase(
     if (process.env.NODE_ENV !== 'production') await migrateForDevelopment(payload)
     await requireHeld(lock)
     await followSecret(payload, say)
-    const back = await findBroughtBack(payload)
-    const repeated = await repeatErasures(payload)
+    const { broughtBack, repeated } = await repeatErasures(payload)
     if (repeated > 0) say(`Apagados de novo depois de uma reposição: ${repeated}.`)
-    if (back.length > 0) say(`Têm o email de alguém apagado e voltaram com a reposição, reveja-os: ${back.join(', ')}.`)
+    if (broughtBack.length > 0)
+      say(`Têm o email de alguém apagado e voltaram com a reposição, reveja-os: ${broughtBack.join(', ')}.`)
     const adminCreated = await ensureAdmin(payload, env)
     if (env.seed === 'demo') await seedWhenEmpty(payload, say)
     setRunningPayload(payload)

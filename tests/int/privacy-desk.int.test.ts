@@ -14,7 +14,7 @@ import { downloadExport, readExport } from '@crm/privacy/operations/export'
 import { findPeople } from '@crm/privacy/operations/find-people'
 import { ledgerPath, readLedger } from '@crm/privacy/operations/ledger-file'
 import { listLooks, noteLook } from '@crm/privacy/operations/look-log'
-import { findBroughtBack, repeatErasures } from '@crm/privacy/operations/repeat-erasures'
+import { repeatErasures } from '@crm/privacy/operations/repeat-erasures'
 import { eraseDue, listDue } from '@crm/privacy/operations/retention'
 import { readQuoteFacts } from '@crm/proposals/operations/facts'
 import { ORIGINS, TOUCHES } from '@crm/reports/domain/origin-rows'
@@ -322,9 +322,9 @@ describe('a person', () => {
     // Restores the rows as a backup has them.
     await api.sql(`delete from privacy_erasures`)
     await api.sql(`update clients set name = $1, email = $2 where id = $3`, [NAME, EMAIL, life.client.id])
-    expect(await repeatErasures(api.payload)).toBe(1)
+    expect((await repeatErasures(api.payload)).repeated).toBe(1)
     expect(await whereFound()).toEqual([])
-    expect(await repeatErasures(api.payload)).toBe(0)
+    expect((await repeatErasures(api.payload)).repeated).toBe(0)
   })
 })
 
@@ -511,7 +511,7 @@ describe('the desk', () => {
     await eraseDue(await api.serverReq())
     await api.sql('delete from privacy_erasures where $1 = any(records)', [old.id])
     await api.sql('update leads set name = $1, email = $2 where id = $3', [who.name, who.email, old.id])
-    expect(await repeatErasures(api.payload)).toBe(1)
+    expect((await repeatErasures(api.payload)).repeated).toBe(1)
     expect(await api.sql('select name from leads where id = $1', [old.id])).toEqual([{ name: 'Pessoa apagada' }])
     expect([await acceptance(), await requests()]).toEqual(before)
 
@@ -747,9 +747,9 @@ describe('the desk', () => {
     await api.sql(`delete from privacy_erasures where $1::uuid = any(records)`, [kept.id])
     await insertRow(api, 'leads', { email: 'ilda@exemplo.ao', id: merged.id, name: 'Ilda Junta' })
     const other = await insertRow(api, 'leads', { email: 'Ilda@exemplo.ao', name: 'Ilda Outra' })
-    expect(await findBroughtBack(api.payload)).toEqual([`/admin/crm/leads/${other}`])
-    expect(await repeatErasures(api.payload)).toBe(1)
-    expect(await findBroughtBack(api.payload)).toEqual([])
+    const broughtBack = [`/admin/crm/leads/${other}`]
+    expect(await repeatErasures(api.payload)).toEqual({ broughtBack, repeated: 1 })
+    expect(await repeatErasures(api.payload)).toEqual({ broughtBack: [], repeated: 0 })
     expect(await api.sql('select name from leads where id = $1', [merged.id])).toEqual([{ name: 'Pessoa apagada' }])
   })
 

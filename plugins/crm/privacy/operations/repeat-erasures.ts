@@ -10,25 +10,24 @@ import { sqlIn, withTransaction } from '@kit/data/transaction'
 
 /**
  * Replays erasures that are in the ledger but not in the database, as after a restore. Runs before the site opens.
- * @returns how many were replayed
+ * @returns how many were replayed, and the addresses of records that were brought back and that a person must judge
  */
-export async function repeatErasures(payload: Payload): Promise<number> {
+export async function repeatErasures(payload: Payload): Promise<{ broughtBack: string[]; repeated: number }> {
   const req = await createLocalReq({}, payload)
   const missing = without(await readLedger(), await readStored(req))
+  // Before the erasures, which empty the e-mails.
+  const broughtBack = await findBroughtBack(req, missing)
   for (const erasure of missing) await withTransaction(req, () => apply(req, erasure))
   await completeLedger(req)
-  return missing.length
+  return { broughtBack, repeated: missing.length }
 }
 
 /**
- * Addresses of records that a restore brought back and no missing erasure names, although they have the e-mail of a
- * person whom one names: they were removed for good before it. A person decides, because colleagues share addresses.
- * Call before `repeatErasures`, which empties the e-mails.
+ * Finds records that no missing erasure names although they have the e-mail of a person whom one names: they were
+ * removed for good before it. A person decides, because colleagues share addresses.
  */
-export async function findBroughtBack(payload: Payload): Promise<string[]> {
-  const req = await createLocalReq({}, payload)
-  const missing = without(await readLedger(), await readStored(req)).filter(({ isRetention }) => !isRetention)
-  const records = missing.flatMap((erasure) => erasure.records)
+async function findBroughtBack(req: PayloadRequest, missing: readonly Erasure[]): Promise<string[]> {
+  const records = missing.flatMap((erasure) => (erasure.isRetention ? [] : erasure.records))
   if (records.length === 0) return []
   const { emails } = await readPerson(req, records)
   const others = MERGEABLE.map(
