@@ -77,7 +77,8 @@ export const searchText = (message: string, { max = LENGTH.short, min = 0 }: Tex
     .max(max, 'A pesquisa é demasiado longa')
     .refine((text) => !hasForbiddenCharacters(text), 'Pesquisa inválida')
 
-export const uuid = (message = 'Id inválido') => z.string({ error: message }).refine(isUuid, message)
+/** A record's id as the database writes ids: as text, it is compared with those of history and tasks. */
+export const uuid = (message = 'Id inválido') => z.string({ error: message }).refine(isUuid, message).toLowerCase()
 
 const AMOUNT_MESSAGE = 'Valor inválido: use um número entre 0 e 99999999.99 com até duas casas decimais'
 

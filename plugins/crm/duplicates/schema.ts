@@ -1,15 +1,11 @@
 import { z } from 'zod'
 
-import { choice, integer, isoDate, optionalDate, optionalPhone, optionalText, uuidText } from '@kit/http/fields'
-import { isUuid } from '@kit/lib/uuid'
+import { choice, integer, isoDate, optionalDate, optionalPhone, optionalText, uuid, uuidText } from '@kit/http/fields'
 import { UNKNOWN_RECORD } from '@crm/owners/domain/owned-records'
 import { MAX_HIDDEN } from './domain/group-reasons'
 import { MAX_MERGED, MERGEABLE } from './domain/mergeable'
 
-const recordId = z
-  .string({ error: UNKNOWN_RECORD })
-  .refine(isUuid, UNKNOWN_RECORD)
-  .transform((id) => id.toLowerCase())
+const recordId = uuid(UNKNOWN_RECORD)
 const byId = 'Esperado um objeto'
 
 /** The records to merge into the one of the path, and the chosen values [DUP-04]. */
@@ -82,7 +78,7 @@ export type LikeRecord = z.output<typeof likeRecord>
 export const likenessQuery = z.object({
   email: optionalText(),
   /** The record being edited, excluded from the search. */
-  except: z.string().refine(isUuid, 'Id inválido').optional(),
+  except: uuid().optional(),
   phone: optionalPhone(),
 })
 export type LikenessQuery = z.output<typeof likenessQuery>

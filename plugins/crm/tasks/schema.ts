@@ -8,6 +8,7 @@ import {
   optionalReference,
   optionalText,
   requiredText,
+  uuid,
   uuidText,
 } from '@kit/http/fields'
 import { isUuid } from '@kit/lib/uuid'
@@ -33,7 +34,7 @@ const optionalTime = () =>
 export const recordOf = () =>
   z.object(
     {
-      id: z.string({ error: 'Registo inexistente' }).refine(isUuid, 'Registo inexistente').toLowerCase(),
+      id: uuid('Registo inexistente'),
       type: choice(CRM_RECORDS, 'Tipo de registo desconhecido'),
     },
     { error: 'Registo inválido' },
