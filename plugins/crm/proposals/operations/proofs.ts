@@ -11,7 +11,7 @@ import {
   proofContentOf,
   type ProofFormat,
 } from '../domain/proof-file'
-import { readAcceptance, readInstalments, readProofs } from './answers'
+import { type Acceptance, readAcceptance, readInstalments, readProofs } from './answers'
 import { lockProposal, openProposal } from './proposal'
 import { tellProved } from './announcements'
 import { addQuoteLine } from '@crm/quotes/operations/history'
@@ -28,10 +28,10 @@ import { proposalErrors } from '../errors'
 export async function admitProof(req: PayloadRequest, secret: string): Promise<void> {
   const quoteId = await openProposal(req, secret)
   await limitChanges(req, secret)
-  const isAccepted = (await readAcceptance(req, quoteId)) !== null
+  requireAccepted(await readAcceptance(req, quoteId))
+  const recent = await sqlIn(req)`${recentOf(quoteId)} limit 1`
   // Only its content tells whether one of the last hour comes again.
-  const recent = isAccepted ? await sqlIn(req)`${recentOf(quoteId)} limit 1` : []
-  if (recent.length === 0) await requireRoom(req, quoteId, isAccepted)
+  if (recent.length === 0) await requireRoom(req, quoteId)
 }
 
 const recentOf = (quoteId: string) =>
@@ -55,18 +55,22 @@ async function storeProof(
   { proof, quoteId }: { proof: EncodedProof; quoteId: string },
 ): Promise<void> {
   const locked = await lockProposal(req, secret, quoteId)
+  requireAccepted(locked.acceptance)
   const same = await sqlIn(req)`${recentOf(quoteId)} and content = ${proof.content}`
-  if (locked.acceptance !== null && same.length > 0) return
-  await requireRoom(req, quoteId, locked.acceptance !== null)
+  if (same.length > 0) return
+  await requireRoom(req, quoteId)
   await sqlIn(req)`
-    insert into quote_proofs (quote_id, format, content) values (${quoteId}, ${proof.format}, ${proof.content})`
+    insert into quote_proofs (quote_id, format, content) values (${quoteId}::uuid, ${proof.format}, ${proof.content})`
   const { client } = locked.revision.quote
   await addQuoteLine(req, quoteId, 'proof_received', `Comprovativo recebido de ${client.name}`, null)
   await tellProved(req, locked)
 }
 
-async function requireRoom(req: PayloadRequest, quoteId: string, isAccepted: boolean): Promise<void> {
-  if (!isAccepted) throw new DomainError(proposalErrors.proposal_not_accepted)
+function requireAccepted(acceptance: Acceptance | null): void {
+  if (!acceptance) throw new DomainError(proposalErrors.proposal_not_accepted)
+}
+
+async function requireRoom(req: PayloadRequest, quoteId: string): Promise<void> {
   const most = mostProofsOf(await readInstalments(req, quoteId))
   if ((await readProofs(req, quoteId)).proofs >= most)
     throw new DomainError(proposalErrors.proofs_complete, { values: { count: most } })
