@@ -483,8 +483,7 @@ describe('project and avença of a quote', () => {
       await client.query("update orders set status = 'cancelled' where id = $1", [order?.id])
       const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
       removal = api.call('DELETE', `/api/crm/retainers/${retainer?.id ?? ''}`, { as }).finally(() => (isOver = true))
-      const waiting = 'select from pg_stat_activity where $1::int = any(pg_blocking_pids(pid))'
-      await expect.poll(async () => isOver || (await api.sql(waiting, [rows[0]?.pid])).length > 0).toBe(true)
+      await expect.poll(async () => isOver || (await api.waitersFor(rows[0]?.pid)).length > 0).toBe(true)
       await client.query('commit')
     } finally {
       client.release()

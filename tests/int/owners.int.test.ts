@@ -709,8 +709,7 @@ describe('somebody who leaves', () => {
       await client.query('select from tasks where id = $1 for update', [task.id])
       const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
       given = api.call('POST', path, { as: 'admin', body: { to: people.ana } })
-      const waiting = 'select from pg_stat_activity where $1::int = any(pg_blocking_pids(pid))'
-      await expect.poll(() => api.sql(waiting, [rows[0]?.pid])).toHaveLength(1)
+      await expect.poll(() => api.waitersFor(rows[0]?.pid)).toHaveLength(1)
       await client.query('select from leads where id = $1 for update nowait', [lead.id])
     } finally {
       await client.query('rollback')

@@ -145,8 +145,7 @@ it('[PAY-12] an instalment that is withdrawn while it is reminded of needs nothi
     await client.query('select from quotes where id = $1 for update', [quoteId])
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
     reminding = runPaymentReminders(await api.serverReq(), at(17))
-    const waiting = 'select from pg_stat_activity where $1::int = any(pg_blocking_pids(pid))'
-    await expect.poll(() => api.sql(waiting, [rows[0]?.pid])).toHaveLength(1)
+    await expect.poll(() => api.waitersFor(rows[0]?.pid)).toHaveLength(1)
     await client.query('commit')
   } finally {
     client.release()

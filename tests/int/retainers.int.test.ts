@@ -851,8 +851,7 @@ describe('quotes of an avença', () => {
         const answer = restore(next.id)
         let isOver = false
         void answer.then(() => (isOver = true))
-        const waiting = 'select from pg_stat_activity where $1::int = any(pg_blocking_pids(pid))'
-        await expect.poll(async () => isOver || (await api.sql(waiting, [pid])).length > 0).toBe(true)
+        await expect.poll(async () => isOver || (await api.waitersFor(pid)).length > 0).toBe(true)
         return { restoring: answer }
       })
       expect((await restoring).status).toBe(409)
@@ -869,8 +868,7 @@ describe('quotes of an avença', () => {
       await convertQuoteToProject(req, quote.id)
       const { pid } = await sqlRowIn<{ pid: number }>(req)`select pg_backend_pid() as pid`
       const run = remindOfEndings(reminder, new Date())
-      const waiting = 'select from pg_stat_activity where $1::int = any(pg_blocking_pids(pid))'
-      await expect.poll(() => api.sql(waiting, [pid])).toHaveLength(1)
+      await expect.poll(() => api.waitersFor(pid)).toHaveLength(1)
       return { run }
     })
     await reminding.run

@@ -272,9 +272,7 @@ describe('from the day on', () => {
       await client.query('select id from users where id = $1 for update', [id])
       const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
       const looking = minute()
-      // Filters by pid, because other tests wait for locks on the same server.
-      const waiting = 'select from pg_stat_activity where $1::int = any(pg_blocking_pids(pid))'
-      await expect.poll(() => api.sql(waiting, [rows[0]?.pid])).toHaveLength(1)
+      await expect.poll(() => api.waitersFor(rows[0]?.pid)).toHaveLength(1)
       await client.query(
         `insert into second_steps (user_id, sealed_secret, last_step, recovery_hashes) values ($1, '', 0, '{}')`,
         [id],

@@ -346,8 +346,7 @@ describe('a deletion is taken back while its client is merged', () => {
       if (collection === 'quotes') await lockRows(req, 'quotes', [id])
       await lockRows(req, 'clients', [client.id, survivor.id])
       const answer = undo(collection, id)
-      const waiting = 'select from pg_stat_activity where $1::int = any(pg_blocking_pids(pid))'
-      await expect.poll(() => api.sql(waiting, [pid])).toHaveLength(1)
+      await expect.poll(() => api.waitersFor(pid)).toHaveLength(1)
       await lockRows(req, collection, [id])
       await mergeRecords(req, CLIENT_MERGE, survivor.id, { ids: [client.id] }, false)
       return { undone: answer }

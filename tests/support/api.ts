@@ -52,6 +52,8 @@ export interface TestApi {
   userId: (role: Role) => string
   /** SQL on this file's own database. */
   sql: <Row extends object>(statement: string, values?: unknown[]) => Promise<Row[]>
+  /** A row for each transaction that waits for a lock of that backend; others on the same server do not count. */
+  waitersFor: (pid: number | undefined) => Promise<object[]>
   /** A request of the server itself, for jobs and hooks. */
   serverReq: () => Promise<PayloadRequest>
 }
@@ -135,6 +137,7 @@ export function useApi(): TestApi {
   }
   api.sql = async <Row extends object>(statement: string, values: unknown[] = []) =>
     (await api.payload.db.pool.query<Row>(statement, values)).rows
+  api.waitersFor = (pid) => api.sql('select from pg_stat_activity where $1::int = any(pg_blocking_pids(pid))', [pid])
   api.serverReq = () => createLocalReq({}, api.payload)
   return api
 }
