@@ -35,7 +35,10 @@ export const addressField = (before: string, description: string): TextField => 
 
 /** Create context: the sent slug gets a number if it is taken, as the documented route does (OP-28). */
 export const NUMBERS_ADDRESS = 'numbersAddress'
-/** Context, for each collection: record ids by the addresses that they got. A bulk change runs the hooks of all its records before it writes. */
+/**
+ * Context, for each collection: record ids by the addresses that they got. A bulk change runs the hooks of all its
+ * records before it writes.
+ */
 const GIVEN = 'givenAddresses'
 
 /** An error that stands at the slug. */

@@ -53,9 +53,10 @@ const KEEP = {
 
 /**
  * Keeps what only goes forward: numbers that were given out, links that were ended, contact stops, and in the ledger
- * file erasures, which another machine may have noted in its own. Accounts are as in the backup, because only a person can tell a dismissal from a mistake; returns the names of those that differ.
- * @returns {Promise<{ accounts: string[], ended: number, lost: number } | null>} `lost`: links made
- *   since the backup. Null if this was another site's database, such as a new machine's demo.
+ * file erasures, which another machine may have noted in its own. Accounts are as in the backup, because only a person
+ * can tell a dismissal from a mistake; returns the names of those that differ.
+ * @returns {Promise<{ accounts: string[], ended: number, lost: number } | null>} `lost`: links made since the backup.
+ *   Null if this was another site's database, such as a new machine's demo.
  */
 export async function keepForward(client, sequences, dataDir) {
   for (const name of Object.keys(FORMER)) await client.query(`${copyOf(name)} with no data`)

@@ -46,8 +46,8 @@ for (const { dataset } of all('[data-answered]'))
   attempt(() => sessionStorage.removeItem(`resposta ${dataset.answered}`))
 
 /**
- * Updates every amount when an optional line is ticked, which needs another consent (PROP-08, PROP-11). Runs at the start too, because a restored page keeps
- * its ticks.
+ * Updates every amount when an optional line is ticked, which needs another consent (PROP-08, PROP-11). Runs at the
+ * start too, because a restored page keeps its ticks.
  */
 for (const offer of all('[data-offer]')) {
   type Offer = [baseCents: number, vatRatePercent: number, depositPercent: number, ...plan: number[]]
