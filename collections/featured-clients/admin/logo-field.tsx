@@ -1,7 +1,8 @@
 'use client'
 
-import { Button, toast } from '@payloadcms/ui'
+import { toast } from '@payloadcms/ui'
 
+import { Button } from '@kit/admin/record/button'
 import { Icon } from '@kit/admin/icons/icon'
 import { FileZone } from '@kit/admin/form/file-zone'
 import { refuseLogo } from '../domain/logo-rules'
@@ -57,11 +58,11 @@ interface ButtonsProps {
 function LogoButtons({ hasLogo, onChoose, onRemove }: ButtonsProps) {
   return (
     <div className="tw:flex tw:flex-wrap tw:gap-4 tw:mt-4">
-      <Button buttonStyle="secondary" margin={false} onClick={onChoose} size="medium" type="button">
+      <Button buttonStyle="secondary" onClick={onChoose}>
         {hasLogo ? 'Trocar logo' : 'Escolher ficheiro'}
       </Button>
       {hasLogo ? (
-        <Button buttonStyle="subtle" margin={false} onClick={onRemove} size="medium" type="button">
+        <Button buttonStyle="subtle" onClick={onRemove}>
           Remover logo
         </Button>
       ) : null}

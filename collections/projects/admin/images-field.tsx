@@ -1,9 +1,9 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 
 import { PICTURE_TYPES } from '@collections/media/domain/picture-types'
+import { Button } from '@kit/admin/record/button'
 import { TextAreaField } from '@kit/admin/form/fields'
 import { FileZone } from '@kit/admin/form/file-zone'
 import type { PortfolioFormState } from './field-message'
@@ -32,7 +32,7 @@ export function ImagesField({ error, form, pictures: { add, progress, put, uploa
       >
         {(choose) => (
           <>
-            <Button disabled={progress !== null} margin={false} onClick={choose} size="medium" type="button">
+            <Button disabled={progress !== null} onClick={choose}>
               Carregar imagens
             </Button>
             <LibraryButton onAdd={add} />

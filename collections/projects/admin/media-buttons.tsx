@@ -1,6 +1,8 @@
 'use client'
 
-import { Button, toast, useBulkUpload, useListDrawer, useModal } from '@payloadcms/ui'
+import { toast, useBulkUpload, useListDrawer, useModal } from '@payloadcms/ui'
+
+import { Button } from '@kit/admin/record/button'
 
 interface MediaButtonsProps {
   /** Receives the URLs of chosen or uploaded pictures. */
@@ -20,15 +22,14 @@ export const MediaButtons = ({ onAdd, onAddAddress }: MediaButtonsProps) => {
   return (
     <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-[12px]">
       <LibraryButton onAdd={onAdd} />
-      <Button buttonStyle="secondary" margin={false} onClick={openUpload} size="medium">
+      <Button buttonStyle="secondary" onClick={openUpload}>
         Carregar imagens
       </Button>
       <Button
         buttonStyle="none"
         className="tw:min-h-touch tw:underline tw:underline-offset-3"
-        margin={false}
+
         onClick={onAddAddress}
-        size="medium"
       >
         Acrescentar por endereço
       </Button>
@@ -52,7 +53,7 @@ export const LibraryButton = ({ onAdd }: { onAdd: (urls: string[]) => void }) =>
   }
   return (
     <>
-      <Button buttonStyle="secondary" margin={false} onClick={openDrawer} size="medium">
+      <Button buttonStyle="secondary" onClick={openDrawer}>
         Escolher da biblioteca
       </Button>
       <LibraryDrawer

@@ -1,8 +1,8 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
 
+import { Button } from '@kit/admin/record/button'
 import { Switch } from '@kit/admin/form/switch-field'
 import { IconButton } from '@kit/admin/icons/icon-button'
 import { Badge } from '@kit/admin/record/badge'
@@ -44,9 +44,8 @@ export function BasicServiceCard({ row }: Props) {
       <Button
         aria-label={isActive ? `Desativar ${name}` : `Ativar ${name}`}
         buttonStyle={isActive ? 'subtle' : 'primary'}
-        margin={false}
+
         onClick={toggle}
-        size="medium"
       >
         {isActive ? 'Desativar' : 'Ativar'}
       </Button>

@@ -1,7 +1,6 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
-
+import { Button } from '@kit/admin/record/button'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { Badge } from '@kit/admin/record/badge'
 import { EditDeleteButtons } from '@kit/admin/record/edit-delete-buttons'
@@ -92,12 +91,11 @@ function Actions({ approval, row }: ActionsProps) {
       <Button
         aria-label={isApproved ? `Retirar aprovação de ${clientName}` : `Aprovar ${clientName}`}
         buttonStyle={isApproved ? 'subtle' : 'primary'}
-        margin={false}
+
         onClick={() => {
           // Not disabled while pending: that would take the keyboard's focus.
           if (!isPending) toggle()
         }}
-        size="medium"
       >
         {isApproved ? 'Retirar aprovação' : 'Aprovar'}
       </Button>

@@ -1,8 +1,9 @@
 'use client'
 
-import { Button, useAuth, useDocumentInfo, useFormFields } from '@payloadcms/ui'
+import { useAuth, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { Suspense, useState } from 'react'
 
+import { Button } from '@kit/admin/record/button'
 import { StaffDrawer } from '@kit/admin/drawer/staff-drawer'
 import { PresentPassword } from '@kit/admin/form/present-password'
 import { lazyPart } from '@kit/ui/lazy-part'
@@ -32,10 +33,8 @@ export function AccountPassword({ path }: { path: string }) {
         <Button
           buttonStyle="secondary"
           extraButtonProps={{ 'aria-haspopup': 'dialog' }}
-          margin={false}
+
           onClick={() => setIsOpen(true)}
-          size="medium"
-          type="button"
         >
           Mudar palavra-passe
         </Button>

@@ -1,8 +1,9 @@
 'use client'
 
-import { Button, useAuth, useDocumentInfo, useModal } from '@payloadcms/ui'
+import { useAuth, useDocumentInfo, useModal } from '@payloadcms/ui'
 import { Suspense, useState } from 'react'
 
+import { Button } from '@kit/admin/record/button'
 import { Confirmation } from '@kit/admin/drawer/confirmation'
 import { StaffDrawer } from '@kit/admin/drawer/staff-drawer'
 import { TextField } from '@kit/admin/form/fields'
@@ -95,10 +96,8 @@ function SecondStep({
               buttonStyle="secondary"
               extraButtonProps={{ 'aria-haspopup': 'dialog' }}
               key={action}
-              margin={false}
+
               onClick={() => setOpened(action)}
-              size="medium"
-              type="button"
             >
               {FORMS[action].title}
             </Button>
@@ -138,7 +137,7 @@ function Reset({ accountId, onDone }: { accountId: string; onDone: () => void })
   }
   return (
     <div>
-      <Button buttonStyle="secondary" margin={false} onClick={() => openModal(RESET)} size="medium" type="button">
+      <Button buttonStyle="secondary" onClick={() => openModal(RESET)}>
         Repor verificação
       </Button>
       <Confirmation

@@ -1,5 +1,4 @@
-import { Button } from '@payloadcms/ui'
-
+import { Button } from '@kit/admin/record/button'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { formatDateTime } from '@kit/lib/dates'
 import type { endOtherSessions, endSession, Session } from '../contract'
@@ -54,10 +53,8 @@ export function Sessions({ accountId, onEnded, sessions }: Props) {
           <Button
             buttonStyle="secondary"
             disabled={isPending}
-            margin={false}
+
             onClick={() => void endOthers()}
-            size="medium"
-            type="button"
           >
             {isOwn ? 'Terminar todas as outras' : 'Terminar todas'}
           </Button>
@@ -82,10 +79,8 @@ function Line({ isPending, onEnd, session }: { isPending: boolean; onEnd: () => 
           aria-label={`Terminar: ${device ?? 'sessão'}, ${placeOf(session)}`}
           buttonStyle="secondary"
           disabled={isPending}
-          margin={false}
+
           onClick={onEnd}
-          size="medium"
-          type="button"
         >
           Terminar
         </Button>

@@ -1,9 +1,10 @@
 'use client'
 
-import { Button, toast } from '@payloadcms/ui'
+import { toast } from '@payloadcms/ui'
 import { type FormEvent, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 
+import { Button } from '@kit/admin/record/button'
 import { TextField } from '@kit/admin/form/fields'
 import { useSaveShortcut } from '@kit/admin/form/use-save-shortcut'
 import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
@@ -88,7 +89,7 @@ export function PasswordForm({ accountId, isOwn, onDone, username }: Props) {
         />
       </div>
       <div className="staff-drawer__actions">
-        <Button disabled={isSubmitting} margin={false} size="large" type="submit">
+        <Button disabled={isSubmitting} size="large" type="submit">
           {isSubmitting ? 'A guardar…' : 'Guardar'}
         </Button>
       </div>

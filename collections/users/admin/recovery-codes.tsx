@@ -1,7 +1,8 @@
 'use client'
 
-import { Button, toast } from '@payloadcms/ui'
+import { toast } from '@payloadcms/ui'
 
+import { Button } from '@kit/admin/record/button'
 import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
 import { copyText } from '@kit/admin/record/copy-text'
 
@@ -23,10 +24,10 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <div className="staff-drawer__actions">
-        <Button buttonStyle="secondary" margin={false} onClick={() => void copy()} size="large" type="button">
+        <Button buttonStyle="secondary" onClick={() => void copy()} size="large">
           Copiar códigos
         </Button>
-        <Button margin={false} onClick={onDone} size="large" type="button">
+        <Button onClick={onDone} size="large">
           Já os guardei
         </Button>
       </div>

@@ -1,8 +1,8 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 
+import { Button } from '@kit/admin/record/button'
 import { TextField } from '@kit/admin/form/fields'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { useTypedFields } from '@kit/admin/record/small-form'
@@ -218,7 +218,7 @@ function StepForm({ children, isPending, label, onSubmit }: StepFormProps) {
     <form className="staff-form" noValidate onSubmit={submit}>
       <div className="tw:grid tw:gap-8 tw:pb-10 tw:[&_p]:m-0">{children}</div>
       <div className="staff-drawer__actions">
-        <Button disabled={isPending} margin={false} size="large" type="submit">
+        <Button disabled={isPending} size="large" type="submit">
           {isPending ? 'Um momento…' : label}
         </Button>
       </div>

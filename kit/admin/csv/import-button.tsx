@@ -1,9 +1,10 @@
 'use client'
 
-import { Button, ShimmerEffect } from '@payloadcms/ui'
+import { ShimmerEffect } from '@payloadcms/ui'
 import { Suspense, useState } from 'react'
 
 import { lazyPart } from '@kit/ui/lazy-part'
+import { Button } from '../record/button'
 import { IconButton } from '../icons/icon-button'
 import type { ImportWording } from './import-form'
 import { StaffDrawer } from '../drawer/staff-drawer'
@@ -17,7 +18,7 @@ export function ImportButton({ isWide = false, ...wording }: ImportWording & { i
   return (
     <>
       {isWide ? (
-        <Button buttonStyle="secondary" margin={false} onClick={() => setIsOpen(true)} size="medium" type="button">
+        <Button buttonStyle="secondary" onClick={() => setIsOpen(true)}>
           Importar CSV
         </Button>
       ) : (

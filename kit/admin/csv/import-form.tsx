@@ -1,9 +1,9 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 
 import type { ImportRoute } from '@kit/csv/contract'
+import { Button } from '../record/button'
 import { Icon } from '../icons/icon'
 import { ImportFindings, OF_PEOPLE, reportSentence, rowsOf, type RowWording } from './import-report'
 import { type CheckedFile, useCsvCheck } from './use-csv-check'
@@ -89,10 +89,8 @@ function CsvZone({ isChecking, name, onFile, template }: CsvZoneProps) {
             <Button
               buttonStyle={name ? 'secondary' : 'primary'}
               disabled={isChecking}
-              margin={false}
+
               onClick={choose}
-              size="medium"
-              type="button"
             >
               {name ? 'Trocar ficheiro' : 'Escolher ficheiro'}
             </Button>
@@ -100,8 +98,6 @@ function CsvZone({ isChecking, name, onFile, template }: CsvZoneProps) {
               buttonStyle="secondary"
               el="anchor"
               extraButtonProps={{ download: template.fileName }}
-              margin={false}
-              size="medium"
               url={template.href}
             >
               Descarregar modelo
@@ -143,10 +139,9 @@ function Findings({ file, onDone, wording }: { file: CheckedFile } & Props) {
       <div className="staff-drawer__actions">
         <Button
           disabled={isPending || count === 0}
-          margin={false}
+
           onClick={() => void save()}
           size="large"
-          type="button"
         >
           {isPending ? 'A importar…' : `Importar ${named(count)}`}
         </Button>

@@ -1,7 +1,8 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
+
+import { Button } from '../record/button'
 
 interface Props {
   /** Explains the conflict and the two buttons. */
@@ -45,16 +46,14 @@ export function ConflictNotice({
       </h3>
       <p>{text}</p>
       <div className="tw:flex tw:flex-wrap tw:gap-4">
-        <Button disabled={isPending} margin={false} onClick={onOverwrite} size="medium" type="button">
+        <Button disabled={isPending} onClick={onOverwrite}>
           {overwriteLabel}
         </Button>
         <Button
           buttonStyle="secondary"
           disabled={isPending}
-          margin={false}
+
           onClick={onDiscard}
-          size="medium"
-          type="button"
         >
           {discardLabel}
         </Button>

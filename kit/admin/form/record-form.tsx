@@ -1,8 +1,8 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import type { ReactNode, RefObject } from 'react'
 
+import { Button } from '../record/button'
 import { ConflictNotice } from './conflict-notice'
 import type { SaveOptions } from './use-record-form'
 
@@ -55,14 +55,14 @@ export function RecordForm({
       {children}
       <div className="staff-drawer__actions">
         {foot}
-        <Button disabled={!canSave} margin={false} size="large" type="submit">
+        <Button disabled={!canSave} size="large" type="submit">
           {isPending ? 'A guardar…' : 'Guardar'}
         </Button>
         {also ? (
           <Button
             buttonStyle="secondary"
             disabled={also.beside ? isPending : !canSave}
-            margin={false}
+
             onClick={() => void save(also)}
             size="large"
           >

@@ -1,6 +1,6 @@
-import { Button } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
 
+import { Button } from '../record/button'
 import { isFiltered, type ListState, wholeListAddress } from './list-state'
 
 /** `title` says what is missing, `hint` suggests the next step. */
@@ -34,7 +34,7 @@ interface Props {
 export function EmptyList({ children, narrowed, path, state, unused }: Props) {
   return isFiltered(state) ? (
     <EmptyState {...narrowed}>
-      <Button buttonStyle="secondary" el="link" margin={false} size="large" to={wholeListAddress(path, state)}>
+      <Button buttonStyle="secondary" el="link" size="large" to={wholeListAddress(path, state)}>
         Limpar filtros
       </Button>
     </EmptyState>

@@ -1,8 +1,8 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
 
+import { Button } from '../record/button'
 import { useRecordPanel } from '../record/record-panel'
 
 /** Opens the empty form. */
@@ -14,7 +14,7 @@ export function NewRecordButton({ children }: { children: ReactNode }) {
       icon="plus"
       iconPosition="left"
       iconStyle="none"
-      margin={false}
+
       onClick={() => open(null)}
       size="large"
     >

@@ -1,11 +1,13 @@
 'use client'
 
-import { Button, PublishButton, useDocumentInfo, useFormBackgroundProcessing } from '@payloadcms/ui'
+import { PublishButton, useDocumentInfo, useFormBackgroundProcessing } from '@payloadcms/ui'
 import { Suspense, useEffect, useRef, useState } from 'react'
 
 import { StaffDrawer } from '@kit/admin/drawer/staff-drawer'
 import { lazyPart } from '@kit/ui/lazy-part'
 import './publish-controls.css'
+
+import { Button } from '../record/button'
 
 const ScheduleForm = lazyPart(() => import('./schedule-form'), 'ScheduleForm')
 
@@ -22,10 +24,8 @@ export function PublishControls() {
         <Button
           buttonStyle="secondary"
           extraButtonProps={{ 'aria-haspopup': 'dialog' }}
-          margin={false}
+
           onClick={() => setIsOpen(true)}
-          size="medium"
-          type="button"
         >
           Agendar
         </Button>

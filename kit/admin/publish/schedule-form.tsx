@@ -1,11 +1,12 @@
 'use client'
 
-import { Button, ShimmerEffect, toast, useConfig, useDocumentInfo, useForm } from '@payloadcms/ui'
+import { ShimmerEffect, toast, useConfig, useDocumentInfo, useForm } from '@payloadcms/ui'
 import { useState } from 'react'
 
 import { SelectField, TextField } from '@kit/admin/form/fields'
 import { formatDateTime } from '@kit/lib/dates'
 import { selectOptions } from '@kit/lib/choices'
+import { Button } from '../record/button'
 import { missingToPublish, type NeededToPublish, readLuandaMoment } from './schedule-values'
 import { usePublishCheck } from './use-publish-check'
 import { type PublishChange, type ScheduledChange, useSchedule } from './use-schedule'
@@ -69,7 +70,7 @@ export function ScheduleForm() {
         />
       </div>
       <div className="staff-drawer__actions">
-        <Button disabled={isPending} margin={false} onClick={() => void save()} size="large" type="button">
+        <Button disabled={isPending} onClick={() => void save()} size="large">
           {isPending ? 'A guardar…' : 'Agendar'}
         </Button>
       </div>
@@ -110,10 +111,9 @@ function Upcoming({ isPending, onCancel, upcoming }: UpcomingProps) {
             aria-label={`Cancelar: ${LABELS[scheduled.change]} em ${momentOf(scheduled)}`}
             buttonStyle="secondary"
             disabled={isPending}
-            margin={false}
+
             onClick={() => void onCancel(scheduled)}
             size="small"
-            type="button"
           >
             Cancelar
           </Button>

@@ -1,6 +1,6 @@
-import { Button } from '@payloadcms/ui'
-
 import './record-details.css'
+
+import { Button } from './button'
 
 interface Props {
   email: string | null
@@ -13,17 +13,17 @@ export function ContactButtons({ call, email, whatsApp }: Props) {
   return (
     <div className="tw:flex tw:flex-wrap tw:gap-4 tw:phone:[&_.btn]:flex-auto tw:phone:[&_.btn]:text-center">
       {whatsApp ? (
-        <Button buttonStyle="subtle" el="anchor" margin={false} newTab size="large" url={whatsApp}>
+        <Button buttonStyle="subtle" el="anchor" newTab size="large" url={whatsApp}>
           WhatsApp
         </Button>
       ) : null}
       {call ? (
-        <Button buttonStyle="subtle" el="anchor" margin={false} size="large" url={call}>
+        <Button buttonStyle="subtle" el="anchor" size="large" url={call}>
           Ligar
         </Button>
       ) : null}
       {email ? (
-        <Button buttonStyle="subtle" el="anchor" margin={false} size="large" url={`mailto:${email}`}>
+        <Button buttonStyle="subtle" el="anchor" size="large" url={`mailto:${email}`}>
           Enviar email
         </Button>
       ) : null}

@@ -1,8 +1,8 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
-
 import { withCode } from '@kit/lib/with-code'
+
+import { Button } from './button'
 
 interface Props {
   /** The error text. */
@@ -18,7 +18,7 @@ interface Props {
 export const ReadFailure = ({ children, code, label = 'Tentar novamente', onRetry }: Props) => (
   <p role="alert">
     {withCode(children, code)}{' '}
-    <Button buttonStyle="secondary" margin={false} onClick={onRetry} size="small">
+    <Button buttonStyle="secondary" onClick={onRetry} size="small">
       {label}
     </Button>
   </p>

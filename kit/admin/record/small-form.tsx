@@ -74,7 +74,7 @@ export function FormButtons({ isPending, isWhole = false, label, onCancel, pendi
     </div>
   ) : (
     <p className="record-part__actions">
-      <Button buttonStyle="secondary" margin={false} size="medium" type="submit">
+      <Button buttonStyle="secondary" margin={false} type="submit">
         {isPending ? pending : label}
       </Button>
       <button className="record-part__action" onClick={onCancel} type="button">

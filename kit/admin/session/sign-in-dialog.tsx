@@ -1,9 +1,10 @@
 'use client'
 
-import { Button, Modal, useModal } from '@payloadcms/ui'
+import { Modal, useModal } from '@payloadcms/ui'
 import type { ClientUser } from 'payload'
 import { type SyntheticEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 
+import { Button } from '../record/button'
 import { useEscape } from '../drawer/use-escape'
 import { TextField } from '../form/fields'
 import { SecondStepField } from './second-step-field'
@@ -74,10 +75,10 @@ export function SignInDialog({ known, onCancel, onSignedIn, slug }: Props) {
           </a>
         </p>
         <div className="confirmation-modal__controls">
-          <Button buttonStyle="secondary" margin={false} onClick={onCancel} size="large" type="button">
+          <Button buttonStyle="secondary" onClick={onCancel} size="large">
             Cancelar
           </Button>
-          <Button margin={false} size="large" type="submit">
+          <Button size="large" type="submit">
             {isPending ? 'A entrar…' : 'Entrar e continuar'}
           </Button>
         </div>

@@ -1,9 +1,10 @@
 'use client'
 
-import { Button, Gutter } from '@payloadcms/ui'
+import { Gutter } from '@payloadcms/ui'
 import { unstable_rethrow, usePathname, useSearchParams } from 'next/navigation'
 import { Component, type ReactNode } from 'react'
 
+import { Button } from '../record/button'
 import { Icon } from '../icons/icon'
 import './view-shell.css'
 
@@ -20,7 +21,7 @@ export function FailedScreen({ code, heading: Heading }: { code: string | undefi
       <p>O serviço está temporariamente indisponível. Tente novamente dentro de instantes.</p>
       <p>Não precisa de iniciar sessão outra vez.</p>
       {code ? <p className="tw:text-muted">Código: {code}</p> : null}
-      <Button buttonStyle="secondary" margin={false} onClick={() => location.reload()} size="large">
+      <Button buttonStyle="secondary" onClick={() => location.reload()} size="large">
         Tentar de novo
       </Button>
     </div>

@@ -1,5 +1,6 @@
-import { Button, Gutter } from '@payloadcms/ui'
+import { Gutter } from '@payloadcms/ui'
 
+import { Button } from '../record/button'
 import { Icon } from '../icons/icon'
 
 /** Shown to a signed-in person who may not open the screen (OP-55). */
@@ -15,7 +16,7 @@ export function Refusal({ title }: { title: string }) {
             «{title}» não faz parte da sua função. Se precisa deste ecrã no seu trabalho, peça a um administrador que
             altere a sua função.
           </p>
-          <Button buttonStyle="secondary" el="link" margin={false} size="large" to="/admin">
+          <Button buttonStyle="secondary" el="link" size="large" to="/admin">
             Voltar à administração
           </Button>
         </div>

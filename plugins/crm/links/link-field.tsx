@@ -1,8 +1,8 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { useLayoutEffect, useRef } from 'react'
 
+import { Button } from '@kit/admin/record/button'
 import { copyText } from '@kit/admin/record/copy-text'
 
 /** Copies a link and confirms it; resolves to false if the browser refuses. */
@@ -39,7 +39,7 @@ export function LinkField({ isSelected = false, label = 'Ligação da proposta',
         ref={ref}
         value={link}
       />
-      <Button buttonStyle="secondary" margin={false} onClick={() => void copy()} size="medium">
+      <Button buttonStyle="secondary" onClick={() => void copy()}>
         Copiar ligação
       </Button>
     </div>

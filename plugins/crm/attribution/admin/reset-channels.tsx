@@ -24,7 +24,7 @@ export function ResetChannels() {
   }
   return (
     <>
-      <Button buttonStyle="secondary" onClick={() => openModal(QUESTION)} size="medium">
+      <Button buttonStyle="secondary" onClick={() => openModal(QUESTION)}>
         Repor
       </Button>
       <Confirmation

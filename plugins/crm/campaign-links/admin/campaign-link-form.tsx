@@ -1,8 +1,8 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import type { FormEvent } from 'react'
 
+import { Button } from '@kit/admin/record/button'
 import { TextField } from '@kit/admin/form/fields'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { useTypedFields } from '@kit/admin/record/small-form'
@@ -37,7 +37,7 @@ export function CampaignLinkForm({ path }: { path: string }) {
         <TextField hint="Para distinguir dois anúncios" label="Variante" {...field('content')} />
       </div>
       <div>
-        <Button disabled={isPending} margin={false} size="medium" type="submit">
+        <Button disabled={isPending} type="submit">
           {isPending ? 'A criar…' : 'Criar ligação'}
         </Button>
       </div>

@@ -1,7 +1,6 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
-
+import { Button } from '@kit/admin/record/button'
 import { EditDeleteButtons } from '@kit/admin/record/edit-delete-buttons'
 import { OpenRecordButton } from '@kit/admin/record/open-record-button'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
@@ -24,9 +23,8 @@ export function ClientActions({ row }: { row: ClientRow }) {
         <Button
           aria-label={`Projeto: criar um projeto para ${name}`}
           buttonStyle="subtle"
-          margin={false}
+
           onClick={() => ask(row, 'project')}
-          size="medium"
         >
           Projeto
         </Button>

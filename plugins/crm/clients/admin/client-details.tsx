@@ -1,8 +1,9 @@
 'use client'
 
-import { Button, ShimmerEffect } from '@payloadcms/ui'
+import { ShimmerEffect } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 
+import { Button } from '@kit/admin/record/button'
 import { ContactButtons } from '@kit/admin/record/contact-buttons'
 import { EmailText } from '@kit/admin/record/email-text'
 import { type Fact, FactList, RecordNotes, Surroundings } from '@kit/admin/record/record-details'
@@ -99,20 +100,20 @@ function ClientButtons({ row }: { row: ClientRow }) {
   const { ask, open, show } = useRecordPanel<ClientRow>()
   return (
     <div className="staff-drawer__actions">
-      <Button margin={false} onClick={() => open(row)} size="large">
+      <Button onClick={() => open(row)} size="large">
         Editar
       </Button>
       {isErased(row.client.name) ? null : (
         <>
-          <Button buttonStyle="secondary" margin={false} onClick={() => ask(row, 'project')} size="large">
+          <Button buttonStyle="secondary" onClick={() => ask(row, 'project')} size="large">
             Projeto
           </Button>
-          <Button buttonStyle="secondary" margin={false} onClick={() => show(row, 'retainer')} size="large">
+          <Button buttonStyle="secondary" onClick={() => show(row, 'retainer')} size="large">
             Criar avença
           </Button>
         </>
       )}
-      <Button buttonStyle="secondary" margin={false} onClick={() => ask(row)} size="large">
+      <Button buttonStyle="secondary" onClick={() => ask(row)} size="large">
         Deletar
       </Button>
     </div>

@@ -26,10 +26,10 @@ export function ClientStatement({ id }: { id: string }) {
         <TextField label="Até" error={isReversed ? ENDS_BEFORE_START : undefined} min={days.from} {...field('to')} />
       </div>
       <div className="tw:flex tw:flex-wrap tw:gap-4 tw:py-4">
-        <Button {...button} newTab size="medium" url={`${path}?${query}`}>
+        <Button {...button} newTab url={`${path}?${query}`}>
           Ver PDF
         </Button>
-        <Button {...button} size="medium" url={`${path}/export?${query}`}>
+        <Button {...button} url={`${path}/export?${query}`}>
           Exportar CSV
         </Button>
       </div>

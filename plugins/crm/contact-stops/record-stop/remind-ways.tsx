@@ -1,7 +1,6 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
-
+import { Button } from '@kit/admin/record/button'
 import { Icon } from '@kit/admin/icons/icon'
 import type { IconName } from '@kit/admin/icons/icon-names'
 import { BlockedChat } from './blocked-chat'
@@ -22,9 +21,8 @@ export function RemindWays({ blocked, canMail = true, isPending, remind }: Props
       disabled={isPending}
       icon={<Icon name={icon} size={16} />}
       iconPosition="left"
-      margin={false}
+
       onClick={() => void remind(via)}
-      size="medium"
     >
       {label}
     </Button>

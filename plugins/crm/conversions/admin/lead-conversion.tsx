@@ -1,8 +1,9 @@
 'use client'
 
-import { Button, useModal } from '@payloadcms/ui'
+import { useModal } from '@payloadcms/ui'
 import { createContext, type ReactNode, use, useState } from 'react'
 
+import { Button } from '@kit/admin/record/button'
 import { type Asked, asking, type Question, RecordQuestion } from '@kit/admin/record/record-question'
 import type { LeadAnswer } from '@crm/leads/schema'
 import { makeQuote } from './make-quote'
@@ -72,9 +73,8 @@ export function ConvertLeadButton({ lead }: { lead: LeadAnswer }) {
       aria-label={`${isConverting ? CONVERTING : CONVERT}: ${lead.name}`}
       buttonStyle="subtle"
       disabled={isConverting}
-      margin={false}
+
       onClick={() => conversion.ask(lead)}
-      size="medium"
     >
       {isConverting ? CONVERTING : CONVERT}
     </Button>

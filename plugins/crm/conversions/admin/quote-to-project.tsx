@@ -1,9 +1,10 @@
 'use client'
 
-import { Button, useModal } from '@payloadcms/ui'
+import { useModal } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useId } from 'react'
 
+import { Button } from '@kit/admin/record/button'
 import type { ButtonLook } from '@kit/admin/record/button-look'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
@@ -36,7 +37,7 @@ export function QuoteToProjectButton({ look, onChanged, quote }: Props) {
       <Button
         {...look}
         disabled={isPending}
-        margin={false}
+
         onClick={() => (hasRetainer ? openModal(slug) : void convert({}))}
       >
         {isPending ? 'A criar…' : label}

@@ -1,8 +1,9 @@
 'use client'
 
-import { Button, Link } from '@payloadcms/ui'
+import { Link } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 
+import { Button } from '@kit/admin/record/button'
 import { Icon } from '@kit/admin/icons/icon'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { Badge } from '@kit/admin/record/badge'
@@ -69,9 +70,8 @@ function Row({ details, now, row }: RowProps) {
             buttonStyle="subtle"
             el="anchor"
             icon={<Icon name="message-circle" size={18} />}
-            margin={false}
+
             newTab
-            size="medium"
             url={timed.whatsApp}
           />
         ) : null}
@@ -83,8 +83,6 @@ function Row({ details, now, row }: RowProps) {
             buttonStyle="secondary"
             className="tw:min-w-[112px] tw:phone:min-w-0 tw:text-center"
             el="link"
-            margin={false}
-            size="medium"
             to={href}
           >
             {verb}
@@ -122,9 +120,8 @@ function FinishButton({ taskId, title, verb }: { taskId: string; title: string; 
       buttonStyle="secondary"
       className="tw:min-w-[112px] tw:phone:min-w-0 tw:text-center"
       disabled={isPending}
-      margin={false}
+
       onClick={() => void change(true)}
-      size="medium"
     >
       {isPending ? 'A concluir…' : verb}
     </Button>

@@ -1,7 +1,8 @@
 'use client'
 
-import { Button, useModal } from '@payloadcms/ui'
+import { useModal } from '@payloadcms/ui'
 
+import { Button } from '@kit/admin/record/button'
 import { Confirmation } from '@kit/admin/drawer/confirmation'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { counted } from '@kit/lib/counts'
@@ -15,7 +16,7 @@ export function RemoveDemo() {
   const { mutate } = useMutation()
   return (
     <>
-      <Button buttonStyle="secondary" margin={false} onClick={() => openModal(QUESTION)} size="small">
+      <Button buttonStyle="secondary" onClick={() => openModal(QUESTION)} size="small">
         Remover a demonstração
       </Button>
       <Confirmation

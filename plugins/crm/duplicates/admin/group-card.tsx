@@ -1,7 +1,8 @@
 'use client'
 
-import { Button, Link } from '@payloadcms/ui'
+import { Link } from '@payloadcms/ui'
 
+import { Button } from '@kit/admin/record/button'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { recordAddress } from '@kit/admin/shell/record-address'
 import { RECORD_SCREENS } from '@crm/links/record-screens'
@@ -57,7 +58,7 @@ export function GroupCard({ collection, group: { count, ids, members, reasons } 
       </ul>
       <div className="tw:flex tw:flex-wrap tw:gap-4 tw:[&_.btn]:min-h-touch">
         <MergeButton collection={collection} ids={ids.slice(0, MAX_MERGED)} />
-        <Button buttonStyle="subtle" disabled={isPending} margin={false} onClick={() => void hide()} size="medium">
+        <Button buttonStyle="subtle" disabled={isPending} onClick={() => void hide()}>
           Não são duplicados
         </Button>
       </div>

@@ -1,7 +1,6 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
-
+import { Button } from '@kit/admin/record/button'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { formatDate } from '@kit/lib/dates'
 import type { undoLeadMerge } from '../contract'
@@ -46,7 +45,7 @@ export function LastMerge({ collection, id, merge, onUndone }: Props) {
         </span>
       </p>
       {undoUntil ? (
-        <Button buttonStyle="secondary" disabled={isPending} margin={false} onClick={() => void undo()} size="medium">
+        <Button buttonStyle="secondary" disabled={isPending} onClick={() => void undo()}>
           Anular junção
         </Button>
       ) : null}

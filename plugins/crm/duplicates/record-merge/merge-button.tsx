@@ -1,8 +1,8 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { Suspense, useState } from 'react'
 
+import { Button } from '@kit/admin/record/button'
 import { lazyPart } from '@kit/ui/lazy-part'
 import { useBulkSelection } from '@crm/owners/admin/bulk-selection'
 import { MAX_MERGED, type MergeableCollection } from '../domain/mergeable'
@@ -24,7 +24,7 @@ export function MergeButton({ collection, ids, onMerged, size = 'medium' }: Prop
       <Button
         buttonStyle="secondary"
         extraButtonProps={{ 'aria-haspopup': 'dialog' }}
-        margin={false}
+
         onClick={() => setIsOpen(true)}
         size={size}
       >

@@ -1,8 +1,9 @@
 'use client'
 
-import { Button, ShimmerEffect } from '@payloadcms/ui'
+import { ShimmerEffect } from '@payloadcms/ui'
 import { useState } from 'react'
 
+import { Button } from '@kit/admin/record/button'
 import { StaffDrawer } from '@kit/admin/drawer/staff-drawer'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { formatDate } from '@kit/lib/dates'
@@ -62,10 +63,10 @@ export function MergeDrawer({ collection, ids, onClose, onMerged }: Props) {
             values={values}
           />
           <div className="staff-drawer__actions">
-            <Button disabled={isPending || isReading} margin={false} onClick={() => void merge(answer)} size="large">
+            <Button disabled={isPending || isReading} onClick={() => void merge(answer)} size="large">
               {isPending ? 'A juntar…' : 'Juntar'}
             </Button>
-            <Button buttonStyle="secondary" disabled={isPending} margin={false} onClick={onClose} size="large">
+            <Button buttonStyle="secondary" disabled={isPending} onClick={onClose} size="large">
               Cancelar
             </Button>
           </div>

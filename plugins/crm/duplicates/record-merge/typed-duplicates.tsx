@@ -1,7 +1,6 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
-
+import { Button } from '@kit/admin/record/button'
 import { recordAddress } from '@kit/admin/shell/record-address'
 import { RECORD_SCREENS } from '@crm/links/record-screens'
 import type { MergeableCollection } from '../domain/mergeable'
@@ -44,7 +43,7 @@ export function TypedDuplicates({ collection, stored, typed }: Props) {
               </li>
             ))}
           </ul>
-          <Button buttonStyle="secondary" margin={false} size="medium" type="submit">
+          <Button buttonStyle="secondary" type="submit">
             Guardar mesmo assim
           </Button>
         </div>

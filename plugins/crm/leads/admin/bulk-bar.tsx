@@ -1,6 +1,7 @@
 'use client'
 
-import { Button, useModal } from '@payloadcms/ui'
+import { useModal } from '@payloadcms/ui'
+import { Button } from '@kit/admin/record/button'
 import { Confirmation } from '@kit/admin/drawer/confirmation'
 import { useState } from 'react'
 
@@ -55,7 +56,7 @@ function ChangeStatus() {
           </option>
         ))}
       </select>
-      <Button margin={false} onClick={() => openModal(QUESTION)} size="large">
+      <Button onClick={() => openModal(QUESTION)} size="large">
         {changeText(count)}
       </Button>
       <Confirmation

@@ -1,11 +1,11 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Button } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 
+import { Button } from '@kit/admin/record/button'
 import { SelectField, TextAreaField, TextField } from '@kit/admin/form/fields'
 import { showRefused } from '@kit/admin/form/submit-unchecked'
 import { SwitchField } from '@kit/admin/form/switch-field'
@@ -89,7 +89,7 @@ export function ContactForm({ onDone, row }: Props) {
         ) : null}
       </div>
       <div className="staff-drawer__actions">
-        <Button disabled={isPending} margin={false} size="large" type="submit">
+        <Button disabled={isPending} size="large" type="submit">
           {isPending ? 'A registar…' : 'Registar contacto'}
         </Button>
       </div>

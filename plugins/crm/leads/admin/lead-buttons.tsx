@@ -1,7 +1,6 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
-
+import { Button } from '@kit/admin/record/button'
 import { IconButton } from '@kit/admin/icons/icon-button'
 import { EditDeleteButtons } from '@kit/admin/record/edit-delete-buttons'
 import { isErased } from '@kit/lib/erased-person'
@@ -24,9 +23,8 @@ export function ConvertButton({ row }: { row: LeadRow }) {
     <Button
       aria-label={`Definir Orçamento para ${row.lead.name}`}
       buttonStyle="subtle"
-      margin={false}
+
       onClick={() => ask(row, 'convert')}
-      size="medium"
     >
       Definir Orçamento
     </Button>

@@ -1,7 +1,6 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
-
+import { Button } from '@kit/admin/record/button'
 import { Icon } from '@kit/admin/icons/icon'
 import { dayAndTime } from '@kit/lib/dates'
 import { isErased } from '@kit/lib/erased-person'
@@ -126,24 +125,24 @@ function DetailsActions({ quotes, row }: Pick<LeadLinks, 'quotes'> & { row: Lead
   return (
     <div className="staff-drawer__actions">
       {isGone ? null : (
-        <Button margin={false} onClick={() => show(row, 'contactFromDetails')} size="large">
+        <Button onClick={() => show(row, 'contactFromDetails')} size="large">
           Registar contacto
         </Button>
       )}
       {openQuote ? (
-        <Button buttonStyle="secondary" el="link" margin={false} size="large" to={linkOfQuote(openQuote).href}>
+        <Button buttonStyle="secondary" el="link" size="large" to={linkOfQuote(openQuote).href}>
           Abrir {openQuote.quoteNumber}
         </Button>
       ) : null}
       {isConvertible ? (
-        <Button buttonStyle="secondary" margin={false} onClick={() => ask(row, 'convert')} size="large">
+        <Button buttonStyle="secondary" onClick={() => ask(row, 'convert')} size="large">
           Definir Orçamento
         </Button>
       ) : null}
-      <Button buttonStyle="secondary" margin={false} onClick={() => open(row)} size="large">
+      <Button buttonStyle="secondary" onClick={() => open(row)} size="large">
         Editar
       </Button>
-      <Button buttonStyle="secondary" margin={false} onClick={() => ask(row)} size="large">
+      <Button buttonStyle="secondary" onClick={() => ask(row)} size="large">
         Deletar
       </Button>
     </div>

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, DraggableSortable } from '@payloadcms/ui'
+import { DraggableSortable } from '@payloadcms/ui'
 import { type RefObject, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 
@@ -8,6 +8,8 @@ import { LineRow } from './line-row'
 import { LineSubtotals } from './line-totals'
 import type { LinedValues, LineStatus, ServiceOption } from './line-values'
 import { useLineEditing } from './use-line-editing'
+
+import { Button } from '@kit/admin/record/button'
 
 interface Props {
   services: ServiceOption[]
@@ -102,11 +104,9 @@ function AddButton({ isFull, onAdd, ref }: AddProps) {
       icon="plus"
       iconPosition="left"
       iconStyle="none"
-      margin={false}
+
       onClick={() => onAdd()}
       ref={ref}
-      size="medium"
-      type="button"
     >
       Adicionar item
     </Button>

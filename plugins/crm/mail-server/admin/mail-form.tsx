@@ -1,8 +1,9 @@
 'use client'
 
-import { Button, useAllFormFields, useAuth, useForm } from '@payloadcms/ui'
+import { useAllFormFields, useAuth, useForm } from '@payloadcms/ui'
 import { useState } from 'react'
 
+import { Button } from '@kit/admin/record/button'
 import { PresentPassword } from '@kit/admin/form/present-password'
 import { TextField } from '@kit/admin/form/fields'
 import { call, errorSentence, issuesOf } from '@kit/http/call'
@@ -53,9 +54,8 @@ export function MailPresets() {
             buttonStyle={preset === chosen ? 'primary' : 'secondary'}
             extraButtonProps={{ 'aria-pressed': preset === chosen }}
             key={preset.label}
-            margin={false}
+
             onClick={() => choose(preset)}
-            size="medium"
           >
             {preset.label}
           </Button>
@@ -111,7 +111,7 @@ export function TestMail() {
         value={to}
       />
       <div className="tw:mt-6">
-        <Button buttonStyle="secondary" disabled={isSending} margin={false} onClick={() => void send()} size="medium">
+        <Button buttonStyle="secondary" disabled={isSending} onClick={() => void send()}>
           {isSending ? 'A enviar…' : 'Enviar email de teste'}
         </Button>
       </div>

@@ -1,7 +1,6 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
-
+import { Button } from '@kit/admin/record/button'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import type { cancelMessage, retryMessage } from '../contract'
 import type { MessageAnswer } from '../schema'
@@ -24,9 +23,8 @@ export function MessageActions({ message }: { message: MessageAnswer }) {
         <Button
           aria-label={`Tentar de novo: mensagem para ${recipient}`}
           buttonStyle="subtle"
-          margin={false}
+
           onClick={steer('retry', 'A mensagem voltou à fila.', 'Não foi possível tentar de novo')}
-          size="medium"
         >
           Tentar de novo
         </Button>
@@ -35,9 +33,8 @@ export function MessageActions({ message }: { message: MessageAnswer }) {
         <Button
           aria-label={`Cancelar a mensagem para ${recipient}`}
           buttonStyle="secondary"
-          margin={false}
+
           onClick={steer('cancel', 'Mensagem cancelada.', 'Não foi possível cancelar a mensagem')}
-          size="medium"
         >
           Cancelar
         </Button>

@@ -1,8 +1,8 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { type FormEvent, useRef, useState } from 'react'
 
+import { Button } from '@kit/admin/record/button'
 import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
 import { Field } from '@kit/admin/form/fields'
 import { useMutation } from '@kit/admin/form/use-mutation'
@@ -78,11 +78,11 @@ export function NoteForm({ note, onCancel, onSaved, record }: Props) {
       </Field>
       <PeopleToName mentions={mentions} />
       <div className="tw:flex tw:gap-4 tw:mt-4">
-        <Button buttonStyle="secondary" margin={false} size="medium" type="submit">
+        <Button buttonStyle="secondary" type="submit">
           {isPending ? 'A guardar…' : 'Guardar nota'}
         </Button>
         {onCancel ? (
-          <Button buttonStyle="subtle" margin={false} onClick={onCancel} size="medium">
+          <Button buttonStyle="subtle" onClick={onCancel}>
             Cancelar
           </Button>
         ) : null}

@@ -1,9 +1,9 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
-
 import { useNotifications } from './notifications-context'
 import { useMarkAllRead } from './use-mark-all-read'
+
+import { Button } from '@kit/admin/record/button'
 
 /** Includes notifications that arrived after the page was rendered: the stream knows them. */
 export function AllRead({ unread: stored }: { unread: number }) {
@@ -11,7 +11,7 @@ export function AllRead({ unread: stored }: { unread: number }) {
   const markAllRead = useMarkAllRead()
   if ((unread ?? stored) === 0) return null
   return (
-    <Button buttonStyle="secondary" margin={false} onClick={() => void markAllRead()} size="medium">
+    <Button buttonStyle="secondary" onClick={() => void markAllRead()}>
       Marcar todas como lidas
     </Button>
   )

@@ -1,8 +1,9 @@
 'use client'
 
-import { Button, Link } from '@payloadcms/ui'
+import { Link } from '@payloadcms/ui'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
+import { Button } from '@kit/admin/record/button'
 import { call, errorSentence } from '@kit/http/call'
 import type { listNotifications } from '../contract'
 import type { NotificationAnswer } from '../schema'
@@ -52,7 +53,7 @@ export function BellList({ bell, count, onClosed }: Props) {
           <Button
             buttonStyle="none"
             className={ACTION}
-            margin={false}
+
             onClick={() => void markAllRead().then((isDone) => isDone && setAllRead())}
           >
             Marcar todas como lidas

@@ -1,8 +1,9 @@
 'use client'
 
-import { Button, Link } from '@payloadcms/ui'
+import { Link } from '@payloadcms/ui'
 import { useState } from 'react'
 
+import { Button } from '@kit/admin/record/button'
 import { Switch, SwitchField } from '@kit/admin/form/switch-field'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import type { saveNotificationChoices } from '../contract'
@@ -70,7 +71,7 @@ export function ChoicesForm({ email, stored }: Props) {
       ) : null}
       <ChoicesTable choices={choices} daySummary={daySummary} hasEmail={Boolean(email)} onChange={change} />
       <div className="notification-choices__actions">
-        <Button buttonStyle="primary" margin={false} size="medium" type="submit">
+        <Button buttonStyle="primary" type="submit">
           {isPending ? 'A guardar…' : 'Guardar'}
         </Button>
       </div>

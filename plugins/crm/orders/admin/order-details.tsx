@@ -1,7 +1,6 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
-
+import { Button } from '@kit/admin/record/button'
 import { type Fact, FactList, RecordNotes, Surroundings } from '@kit/admin/record/record-details'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
@@ -70,10 +69,10 @@ export function OrderDetails({ row }: { row: OrderRow }) {
         </Surroundings>
       </div>
       <div className="staff-drawer__actions">
-        <Button margin={false} onClick={edit} size="large">
+        <Button onClick={edit} size="large">
           Editar
         </Button>
-        <Button buttonStyle="secondary" margin={false} onClick={() => ask({ ...stored, order })} size="large">
+        <Button buttonStyle="secondary" onClick={() => ask({ ...stored, order })} size="large">
           Deletar
         </Button>
       </div>

@@ -1,8 +1,8 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { type ReactNode, useState } from 'react'
 
+import { Button } from '@kit/admin/record/button'
 import { IconButton } from '@kit/admin/icons/icon-button'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import type { HttpError } from '@kit/http/call'
@@ -85,7 +85,7 @@ function GiveChosen({ collection }: { collection: CrmRecord }) {
         ))}
         <option value="">Sem responsável</option>
       </select>
-      <Button buttonStyle="secondary" disabled={isPending} margin={false} onClick={() => void give()} size="large">
+      <Button buttonStyle="secondary" disabled={isPending} onClick={() => void give()} size="large">
         Atribuir
       </Button>
     </div>

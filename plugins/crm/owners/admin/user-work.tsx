@@ -1,8 +1,9 @@
 'use client'
 
-import { Button, useAuth, useDocumentInfo, useModal } from '@payloadcms/ui'
+import { useAuth, useDocumentInfo, useModal } from '@payloadcms/ui'
 import { useState } from 'react'
 
+import { Button } from '@kit/admin/record/button'
 import { Confirmation } from '@kit/admin/drawer/confirmation'
 import { SelectField } from '@kit/admin/form/fields'
 import { useMutation } from '@kit/admin/form/use-mutation'
@@ -63,7 +64,7 @@ function HandOver({ onDone, userId, work }: { onDone: () => void; userId: string
     >
       <p>Esta pessoa é responsável por {workText(work)}.</p>
       {others.length > 0 ? (
-        <Button buttonStyle="secondary" margin={false} onClick={() => openModal(QUESTION)} size="medium" type="button">
+        <Button buttonStyle="secondary" onClick={() => openModal(QUESTION)}>
           {text}
         </Button>
       ) : null}

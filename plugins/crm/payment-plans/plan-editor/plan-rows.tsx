@@ -1,8 +1,8 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { type UseFieldArrayReturn, useFormContext, useWatch } from 'react-hook-form'
 
+import { Button } from '@kit/admin/record/button'
 import { SelectField, TextField } from '@kit/admin/form/fields'
 import { removeRow } from '@kit/admin/form/remove-row'
 import { formatKwanza } from '@kit/lib/money'
@@ -67,10 +67,8 @@ export function PlanRows({
           <Button
             buttonStyle="secondary"
             disabled={fields.length >= most}
-            margin={false}
+
             onClick={() => append({ ...NEW_INSTALMENT }, WITHOUT_FOCUS)}
-            size="medium"
-            type="button"
           >
             Adicionar parcela
           </Button>

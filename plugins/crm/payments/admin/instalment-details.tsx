@@ -1,8 +1,8 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { type ReactNode, useState } from 'react'
 
+import { Button } from '@kit/admin/record/button'
 import { listAddress } from '@kit/admin/list/list-state'
 import { FactList, Surroundings } from '@kit/admin/record/record-details'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
@@ -98,17 +98,17 @@ interface ActionsProps {
 
 const Actions = ({ instalment: { amountCents, mayVoid, openCents }, onOpen }: ActionsProps) => (
   <>
-    <Button margin={false} onClick={() => onOpen('receipt')} size="large">
+    <Button onClick={() => onOpen('receipt')} size="large">
       Registar recebimento
     </Button>
-    <Button buttonStyle="secondary" margin={false} onClick={() => onOpen('due')} size="large">
+    <Button buttonStyle="secondary" onClick={() => onOpen('due')} size="large">
       Mudar vencimento
     </Button>
-    <Button buttonStyle="secondary" margin={false} onClick={() => onOpen('promise')} size="large">
+    <Button buttonStyle="secondary" onClick={() => onOpen('promise')} size="large">
       Prometeu pagar
     </Button>
     {mayVoid && openCents === amountCents ? (
-      <Button buttonStyle="secondary" margin={false} onClick={() => onOpen('void')} size="large">
+      <Button buttonStyle="secondary" onClick={() => onOpen('void')} size="large">
         Anular mensalidade
       </Button>
     ) : null}

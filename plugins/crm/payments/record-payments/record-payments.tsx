@@ -1,8 +1,9 @@
 'use client'
 
-import { Button, Link } from '@payloadcms/ui'
+import { Link } from '@payloadcms/ui'
 import { useState } from 'react'
 
+import { Button } from '@kit/admin/record/button'
 import { ReadSection } from '@kit/admin/record/read-section'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
 import { recordAddress } from '@kit/admin/shell/record-address'
@@ -65,7 +66,7 @@ export function RecordPayments({ id, type }: Props) {
       ) : null}
       {label && !isOpen ? (
         <p className="tw:mt-4">
-          <Button buttonStyle="secondary" margin={false} onClick={() => setOpen(true)} size="medium">
+          <Button buttonStyle="secondary" onClick={() => setOpen(true)}>
             {label}
           </Button>
         </p>

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, Link, ShimmerEffect } from '@payloadcms/ui'
+import { Link, ShimmerEffect } from '@payloadcms/ui'
 import { Fragment, useEffect, useState } from 'react'
 
 import type { erasePerson, planErasure } from '../contract'
@@ -9,6 +9,7 @@ import type { ErasurePlan } from '../schema'
 import { ORDERS_SCREEN } from '@crm/orders/screens'
 import { QUOTES_SCREEN } from '@crm/quotes/screens'
 import { RETAINERS_SCREEN } from '@crm/retainers/screens'
+import { Button } from '@kit/admin/record/button'
 import { StaffDrawer } from '@kit/admin/drawer/staff-drawer'
 import { SelectField, TextField } from '@kit/admin/form/fields'
 import { useMutation } from '@kit/admin/form/use-mutation'
@@ -95,11 +96,11 @@ function Plan({ onClose, plan: { blockers, goes, kept, keptUntil }, records }: P
       )}
       <div className="staff-drawer__actions">
         {blockers.length === 0 ? (
-          <Button disabled={isPending} margin={false} size="large" type="submit">
+          <Button disabled={isPending} size="large" type="submit">
             {isPending ? 'A apagar…' : 'Apagar dados'}
           </Button>
         ) : null}
-        <Button buttonStyle="secondary" disabled={isPending} margin={false} onClick={onClose} size="large">
+        <Button buttonStyle="secondary" disabled={isPending} onClick={onClose} size="large">
           Cancelar
         </Button>
       </div>

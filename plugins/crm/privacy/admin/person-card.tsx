@@ -1,6 +1,5 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 
 import type { downloadExport, exportPerson } from '../contract'
@@ -10,6 +9,7 @@ import type { FoundPerson, FoundRecord } from '../schema'
 import { EraseDrawer } from './erase-drawer'
 import { PersonLink } from './person-link'
 import { RecordStop } from '@crm/contact-stops/record-stop/record-stop'
+import { Button } from '@kit/admin/record/button'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { FactList } from '@kit/admin/record/record-details'
 import { addressOf } from '@kit/http/call'
@@ -58,9 +58,8 @@ export function PersonCard({ consents, records }: FoundPerson) {
       <div className="tw:flex tw:flex-wrap tw:gap-4 tw:[&_.btn]:min-h-touch">
         <Button
           disabled={isPending || chosen.length === 0}
-          margin={false}
+
           onClick={() => void download()}
-          size="medium"
         >
           Exportar dados
         </Button>
@@ -68,9 +67,8 @@ export function PersonCard({ consents, records }: FoundPerson) {
         <Button
           buttonStyle="secondary"
           disabled={chosen.length === 0}
-          margin={false}
+
           onClick={() => setIsErasing(true)}
-          size="medium"
         >
           Apagar dados…
         </Button>

@@ -1,12 +1,12 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { useId, useState } from 'react'
 
 import type { shareExport, withdrawExport } from '../contract'
 import type { ExportLinkAnswer } from '../schema'
 import { copyLink } from '@crm/links/link-field'
 import { LinkTools } from '@crm/links/link-tools'
+import { Button } from '@kit/admin/record/button'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { dayAndTime } from '@kit/lib/dates'
 
@@ -40,9 +40,8 @@ export function PersonLink({ records }: { records: string[] }) {
       <Button
         buttonStyle="secondary"
         disabled={isPending || records.length === 0}
-        margin={false}
+
         onClick={() => void share()}
-        size="medium"
       >
         Copiar ligação para a pessoa
       </Button>

@@ -1,8 +1,9 @@
 'use client'
 
-import { Button, useModal } from '@payloadcms/ui'
+import { useModal } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
 
+import { Button } from '@kit/admin/record/button'
 import { Confirmation } from '@kit/admin/drawer/confirmation'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { arriveAt, usePlace } from '@kit/admin/record/places'
@@ -67,7 +68,7 @@ export function PaymentPart({ isNotingDeposit, onChanged, onNotingDeposit, quote
         ) : null}
         {!deposit && !isNotingDeposit ? (
           <p>
-            <Button buttonStyle="secondary" margin={false} onClick={() => onNotingDeposit(true)} size="medium">
+            <Button buttonStyle="secondary" onClick={() => onNotingDeposit(true)}>
               Sinal recebido
             </Button>
           </p>

@@ -1,8 +1,8 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 
+import { Button } from '@kit/admin/record/button'
 import { ReadSection } from '@kit/admin/record/read-section'
 import { formatKwanza } from '@kit/lib/money'
 import { counted, formatCount } from '@kit/lib/counts'
@@ -84,7 +84,7 @@ function SharedProposal({ news, onChanged, onFacts, onShare, quote }: ProposalPr
           />
           {sharing.hasUnsentChanges && newest !== undefined ? (
             <UnsentNotice revision={newest}>
-              <Button buttonStyle="secondary" margin={false} onClick={onShare} size="medium">
+              <Button buttonStyle="secondary" onClick={onShare}>
                 {`Enviar revisão ${newest + 1}`}
               </Button>
             </UnsentNotice>

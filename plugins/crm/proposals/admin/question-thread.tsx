@@ -1,8 +1,8 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 
+import { Button } from '@kit/admin/record/button'
 import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
 import { TextAreaField } from '@kit/admin/form/fields'
 import { useMutation } from '@kit/admin/form/use-mutation'
@@ -108,7 +108,7 @@ function AnswerForm({ onChanged, onDraft, quote, sharing }: Omit<Props, 'isAsked
       />
       {/* To answer a question is the quote's next step, whose button sends it. */}
       {sharing.isAsked ? null : (
-        <Button buttonStyle="secondary" margin={false} size="medium" type="submit">
+        <Button buttonStyle="secondary" type="submit">
           {isPending ? 'A enviar…' : 'Enviar resposta'}
         </Button>
       )}

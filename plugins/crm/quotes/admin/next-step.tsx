@@ -1,8 +1,8 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { type ComponentType, createContext, use } from 'react'
 
+import { Button } from '@kit/admin/record/button'
 import type { ButtonLook } from '@kit/admin/record/button-look'
 import { goToPlace } from '@kit/admin/record/places'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
@@ -63,7 +63,7 @@ export function NextStepButton({ facts, isInDetails = false, look, onChanged = (
     <Button
       {...look}
       aria-label={isInDetails ? LABELS[step] : `${LABELS[step]}: orçamento ${quote.quoteNumber}`}
-      margin={false}
+
       onClick={go}
     >
       {LABELS[step]}
@@ -77,7 +77,7 @@ const SendAnswer = ({ draft, look }: { draft: AnswerDraft; look: ButtonLook }) =
     {...look}
     disabled={draft === 'sending'}
     extraButtonProps={{ form: ANSWER_FORM }}
-    margin={false}
+
     type="submit"
   >
     {draft === 'sending' ? 'A enviar…' : 'Enviar resposta'}

@@ -1,8 +1,8 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { type ReactNode, use, useState } from 'react'
 
+import { Button } from '@kit/admin/record/button'
 import { type Fact, FactList, RecordNotes, Surroundings } from '@kit/admin/record/record-details'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
@@ -126,16 +126,16 @@ function DetailsActions({ facts, onChanged, row }: ActionsProps) {
       {Convert && step !== 'convert' && canConvert(row.quote, facts) ? (
         <Convert look={lookOf(false)} onChanged={onChanged} quote={row.quote} />
       ) : null}
-      <Button {...lookOf(step === null)} margin={false} onClick={() => open(row)}>
+      <Button {...lookOf(step === null)} onClick={() => open(row)}>
         Editar
       </Button>
       {canSend ? (
-        <Button {...lookOf(false)} margin={false} onClick={() => show(row, 'email')}>
+        <Button {...lookOf(false)} onClick={() => show(row, 'email')}>
           Enviar por email
         </Button>
       ) : null}
       {canSend && step !== 'share' ? (
-        <Button {...lookOf(false)} margin={false} onClick={() => show(row, 'share')}>
+        <Button {...lookOf(false)} onClick={() => show(row, 'share')}>
           Partilhar
         </Button>
       ) : null}

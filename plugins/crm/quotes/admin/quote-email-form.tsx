@@ -1,11 +1,11 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { use, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 
+import { Button } from '@kit/admin/record/button'
 import { Icon } from '@kit/admin/icons/icon'
 import { ConflictNotice } from '@kit/admin/form/conflict-notice'
 import { TextAreaField, TextField } from '@kit/admin/form/fields'
@@ -106,14 +106,14 @@ interface SendButtonsProps {
 const SendButtons = ({ hasProblem, isPending, onShare }: SendButtonsProps) => (
   <div className="staff-drawer__actions">
     {hasProblem ? (
-      <Button margin={false} onClick={onShare} size="large" type="button">
+      <Button onClick={onShare} size="large">
         Partilhar de outra forma
       </Button>
     ) : null}
     <Button
       buttonStyle={hasProblem ? 'secondary' : 'primary'}
       disabled={isPending}
-      margin={false}
+
       size="large"
       type="submit"
     >

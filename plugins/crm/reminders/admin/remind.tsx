@@ -1,8 +1,8 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { useRef } from 'react'
 
+import { Button } from '@kit/admin/record/button'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import type { ButtonLook } from '@kit/admin/record/button-look'
 import { arriveAt, usePlace } from '@kit/admin/record/places'
@@ -46,13 +46,13 @@ export function RemindStep({ look, onChanged, quote }: StepProps) {
   const { blocked, isPending, remind } = useRemind(quote.id, onChanged)
   if (blocked) {
     return (
-      <Button {...look} el="anchor" margin={false} newTab url={blocked}>
+      <Button {...look} el="anchor" newTab url={blocked}>
         Abrir o WhatsApp
       </Button>
     )
   }
   return (
-    <Button {...look} disabled={isPending} margin={false} onClick={() => void remind('whatsapp')}>
+    <Button {...look} disabled={isPending} onClick={() => void remind('whatsapp')}>
       Lembrar por WhatsApp
     </Button>
   )

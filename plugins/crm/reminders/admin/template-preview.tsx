@@ -1,8 +1,9 @@
 'use client'
 
-import { Button, useFormFields } from '@payloadcms/ui'
+import { useFormFields } from '@payloadcms/ui'
 import { useState } from 'react'
 
+import { Button } from '@kit/admin/record/button'
 import { call, errorSentence, issuesOf } from '@kit/http/call'
 import type { previewReminder } from '../contract'
 import type { PreviewAnswer } from '../schema'
@@ -31,7 +32,7 @@ export function TemplatePreview({ path }: { path: string }) {
   }
   return (
     <div className="tw:mt-4">
-      <Button buttonStyle="secondary" margin={false} onClick={() => void look()} size="small">
+      <Button buttonStyle="secondary" onClick={() => void look()} size="small">
         Pré-visualizar
       </Button>
       <div aria-live="polite">{shown ? <Letter shown={shown} /> : null}</div>

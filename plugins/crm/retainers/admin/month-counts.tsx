@@ -1,8 +1,8 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 
+import { Button } from '@kit/admin/record/button'
 import { TextField } from '@kit/admin/form/fields'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { formatDateTime } from '@kit/lib/dates'
@@ -105,9 +105,8 @@ function Deliverable({ inMonth: where, isPending, onCount, progress }: Deliverab
           aria-label={`−1: ${name}`}
           buttonStyle="secondary"
           disabled={isPending || delivered === 0}
-          margin={false}
+
           onClick={() => onCount(-1)}
-          size="medium"
         >
           −1
         </Button>
@@ -115,9 +114,8 @@ function Deliverable({ inMonth: where, isPending, onCount, progress }: Deliverab
           aria-label={`${more}: ${name}`}
           buttonStyle="secondary"
           disabled={isPending}
-          margin={false}
+
           onClick={() => (isFull && !isAsked ? setAskedAt(delivered) : onCount(1, isAsked))}
-          size="medium"
         >
           {more}
         </Button>

@@ -1,8 +1,9 @@
 'use client'
 
-import { Button, Link } from '@payloadcms/ui'
+import { Link } from '@payloadcms/ui'
 import { type ComponentProps, useState } from 'react'
 
+import { Button } from '@kit/admin/record/button'
 import { FactList, Surroundings } from '@kit/admin/record/record-details'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
@@ -61,7 +62,7 @@ export function RetainerDetails({ row }: { row: RetainerAnswer }) {
         ) : (
           <p className="tw:flex tw:flex-wrap tw:gap-4">
             {changesOf(retainer, month).map((one) => (
-              <Button buttonStyle="secondary" key={one} margin={false} onClick={() => setKind(one)} size="medium">
+              <Button buttonStyle="secondary" key={one} onClick={() => setKind(one)}>
                 {CHANGES[one]}
               </Button>
             ))}
@@ -84,10 +85,10 @@ export function RetainerDetails({ row }: { row: RetainerAnswer }) {
         </Surroundings>
       </div>
       <div className="staff-drawer__actions">
-        <Button margin={false} onClick={() => open(retainer)} size="large">
+        <Button onClick={() => open(retainer)} size="large">
           Editar
         </Button>
-        <Button buttonStyle="secondary" margin={false} onClick={() => ask(retainer)} size="large">
+        <Button buttonStyle="secondary" onClick={() => ask(retainer)} size="large">
           Deletar
         </Button>
       </div>
@@ -179,9 +180,8 @@ function OtherMonth(props: Omit<ComponentProps<typeof MonthCounts>, 'isPresent'>
           <Button
             aria-label={`${deliveriesOf(month.month)}: corrigir`}
             buttonStyle="secondary"
-            margin={false}
+
             onClick={() => setOpen(true)}
-            size="medium"
           >
             Corrigir entregas
           </Button>

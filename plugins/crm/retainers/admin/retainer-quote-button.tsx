@@ -1,7 +1,6 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
-
+import { Button } from '@kit/admin/record/button'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { formAddress } from '@kit/admin/shell/record-address'
 import { QUOTES_SCREEN } from '@crm/quotes/screens'
@@ -34,9 +33,8 @@ export function RetainerQuoteButton({ extrasOf, id }: Props) {
       aria-label={extrasOf ? `${label}: ${wholeMonth(extrasOf)}` : label}
       buttonStyle="secondary"
       disabled={isPending}
-      margin={false}
+
       onClick={() => void make()}
-      size="medium"
     >
       {isPending ? 'A criar…' : label}
     </Button>

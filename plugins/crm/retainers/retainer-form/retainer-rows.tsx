@@ -1,9 +1,9 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 
+import { Button } from '@kit/admin/record/button'
 import { removeRow } from '@kit/admin/form/remove-row'
 import { NEW_ROWS, type RetainerValues } from './retainer-values'
 
@@ -53,10 +53,8 @@ export function Rows<Name extends keyof typeof NEW_ROWS>({ add, children, legend
       <Button
         buttonStyle="secondary"
         disabled={fields.length >= most}
-        margin={false}
+
         onClick={() => append({ ...NEW_ROWS[name] } as typeof NEW_ROWS.items, { shouldFocus: false })}
-        size="medium"
-        type="button"
       >
         {add}
       </Button>

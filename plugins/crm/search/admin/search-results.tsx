@@ -1,11 +1,13 @@
 'use client'
 
-import { Button, Link, ShimmerEffect } from '@payloadcms/ui'
+import { Link, ShimmerEffect } from '@payloadcms/ui'
 import { type ReactNode, useId } from 'react'
 
 import { MIN_SEARCH_LENGTH } from '../domain/found-kinds'
 import { type FoundKind, type FoundOption, groupLabel } from './found-records'
 import type { SearchState } from './use-search-box'
+
+import { Button } from '@kit/admin/record/button'
 
 interface Props {
   active: number
@@ -68,7 +70,7 @@ function Status({ count, onRetry, state, text }: StatusProps): ReactNode {
     return (
       <>
         Não foi possível pesquisar. Verifique a ligação à internet.
-        <Button buttonStyle="secondary" margin={false} onClick={onRetry} size="medium">
+        <Button buttonStyle="secondary" onClick={onRetry}>
           Tentar novamente
         </Button>
       </>

@@ -1,8 +1,8 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { type ReactNode, useRef } from 'react'
 
+import { Button } from '@kit/admin/record/button'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { ReadSection } from '@kit/admin/record/read-section'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
@@ -86,10 +86,10 @@ export function RecordSpace({ about, children, id, type }: Props) {
       {space ? (
         <div className="tw:stack tw:gap-4">
           <div className="tw:flex tw:flex-wrap tw:gap-4 tw:phone:[&_.btn]:flex-auto tw:phone:[&_.btn]:text-center">
-            <Button buttonStyle="subtle" el="anchor" margin={false} newTab size="large" url={space.whatsAppUrl}>
+            <Button buttonStyle="subtle" el="anchor" newTab size="large" url={space.whatsAppUrl}>
               Enviar por WhatsApp
             </Button>
-            <Button buttonStyle="subtle" el="anchor" margin={false} size="large" url={space.mailUrl}>
+            <Button buttonStyle="subtle" el="anchor" size="large" url={space.mailUrl}>
               Enviar por email
             </Button>
           </div>
@@ -106,7 +106,7 @@ export function RecordSpace({ about, children, id, type }: Props) {
         </div>
       ) : null}
       {space === null ? (
-        <Button buttonStyle="secondary" disabled={isPending} margin={false} onClick={() => void share()} size="medium">
+        <Button buttonStyle="secondary" disabled={isPending} onClick={() => void share()}>
           {about ? 'Enviar extrato' : 'Partilhar espaço'}
         </Button>
       ) : null}

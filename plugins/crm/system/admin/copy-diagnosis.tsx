@@ -1,8 +1,8 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 
+import { Button } from '@kit/admin/record/button'
 import { TextAreaField } from '@kit/admin/form/fields'
 import { copyText } from '@kit/admin/record/copy-text'
 
@@ -12,7 +12,7 @@ export function CopyDiagnosis({ text }: { text: string }) {
   const copy = async () => setIsShown(!(await copyText(text, 'Diagnóstico copiado')))
   return (
     <div>
-      <Button buttonStyle="secondary" margin={false} onClick={() => void copy()} size="medium">
+      <Button buttonStyle="secondary" onClick={() => void copy()}>
         Copiar diagnóstico
       </Button>
       <p className="tw:mt-4 tw:mb-0 tw:text-muted tw:text-sm">

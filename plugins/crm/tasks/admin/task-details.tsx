@@ -1,7 +1,6 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
-
+import { Button } from '@kit/admin/record/button'
 import { type Fact, FactList, RecordNotes, Surroundings } from '@kit/admin/record/record-details'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
@@ -34,13 +33,13 @@ export function TaskDetails({ onDone, row: listed }: { onDone: () => void; row: 
       <div className="staff-drawer__actions">
         <Button
           disabled={isPending}
-          margin={false}
+
           onClick={() => void (task.doneAt ? reopen() : finish())}
           size="large"
         >
           {task.doneAt ? 'Reabrir' : 'Concluir'}
         </Button>
-        <Button buttonStyle="secondary" margin={false} onClick={() => open(row)} size="large">
+        <Button buttonStyle="secondary" onClick={() => open(row)} size="large">
           Editar
         </Button>
       </div>

@@ -1,8 +1,8 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { type FormEvent, useRef, useState } from 'react'
 
+import { Button } from '@kit/admin/record/button'
 import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
 import { TextField } from '@kit/admin/form/fields'
 import { useMutation } from '@kit/admin/form/use-mutation'
@@ -67,7 +67,7 @@ export function QuickTask({ onAdded, record }: Props) {
         type="date"
         value={dueDay}
       />
-      <Button buttonStyle="secondary" margin={false} size="large" type="submit">
+      <Button buttonStyle="secondary" size="large" type="submit">
         {isPending ? 'A adicionar…' : 'Adicionar tarefa'}
       </Button>
     </form>

@@ -1,7 +1,6 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
-
+import { Button } from '@kit/admin/record/button'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { Badge } from '@kit/admin/record/badge'
 import type { undoDeletion } from '@kit/http/undo-deletion'
@@ -51,9 +50,8 @@ export function TrashCard({ row }: { row: TrashedRecord }) {
           aria-busy={isPending}
           aria-label={`Restaurar: ${title}`}
           buttonStyle="secondary"
-          margin={false}
+
           onClick={restore}
-          size="medium"
         >
           Restaurar
         </Button>
