@@ -190,9 +190,7 @@ function Toolbar<Row, Stats, Extra>({ context, declared }: ScreenParts<Row, Stat
   const views = viewsOf(declared)
   return (
     <ListToolbar {...choices} action={<CreateButton context={context} declared={declared} />} path={path} state={state}>
-      {views.length > 0 ? (
-        <ViewToggle isWide={declared.rows !== undefined} path={path} state={state} views={views} />
-      ) : null}
+      {views.length > 0 ? <ViewToggle path={path} state={state} views={views} /> : null}
       {importing ? <ImportButton {...importing} /> : null}
       {exportPath ? <ExportLink path={exportPath} state={state} /> : null}
       {slots?.files?.(context)}

@@ -15,15 +15,13 @@ interface Props {
   state: ListState
   /** The first is the default and is left out of the address (OP-87). */
   views: readonly ListView[]
-  /** The views differ only on wide screens, where rows fit. */
-  isWide: boolean
 }
 
 /** Switches a list's view, which the address stores. */
-export function ViewToggle({ isWide, path, state, views }: Props) {
+export function ViewToggle({ path, state, views }: Props) {
   const current = views.find(({ value }) => value === state.view) ?? views[0]
   return (
-    <nav aria-label="Vista" className={isWide ? 'staff-views staff-views--wide' : 'staff-views'}>
+    <nav aria-label="Vista" className="staff-views">
       {views.map((view) => (
         <Link
           aria-current={view === current ? 'true' : undefined}

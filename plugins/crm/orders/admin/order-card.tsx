@@ -25,7 +25,7 @@ export function OrderCard({ row }: { row: OrderRow }) {
           <OpenOrderButton row={row} waitForLatest={waitForLatest} />
         </h2>
         <div className="record-card__parts tw:flex tw:shrink-0 tw:items-center tw:gap-2">
-          <div className="tw:[grid-area:priority]">
+          <div className="tw:[grid-area:priority] tw:narrow-row:justify-self-end">
             <OrderPriority priority={order.priority} />
           </div>
           <SelectRecord id={order.id} name={`projeto ${order.orderNumber}`} />
@@ -37,11 +37,11 @@ export function OrderCard({ row }: { row: OrderRow }) {
       {order.description ? <p className="record-card__summary">{order.description}</p> : null}
       <OrderDates row={row} />
       <p className="record-card__total tw:[grid-area:total]">{totalText}</p>
-      <p className="record-card__line tw:[grid-area:number]">
+      <p className="record-card__line tw:[grid-area:number] tw:narrow-row:hidden">
         <span className="record-card__word">Projeto #</span>
         {order.orderNumber} <NextTaskMark day={order.nextTaskDay} />
       </p>
-      <div className="tw:[grid-area:owner]">
+      <div className="tw:[grid-area:owner] tw:narrow-row:hidden">
         <OwnerMenu collection="orders" id={order.id} name={order.title} ownerId={order.ownerId} />
       </div>
       <div className="record-card__actions tw:[grid-area:status]">

@@ -1,7 +1,6 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
-
+import { Button } from '@kit/admin/record/button'
 import { OpenRecordButton } from '@kit/admin/record/open-record-button'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { dayAndMonth, dayText } from '@kit/lib/dates'
@@ -28,7 +27,7 @@ export function InstalmentCard({ row }: { row: Instalment }) {
       <p className="record-card__line tw:[grid-area:title]" title={`${title} · ${number}`}>
         {title} · <span className="tw:whitespace-nowrap">{number}</span>
       </p>
-      <p className="record-card__line tw:[grid-area:due] tw:tabular-nums">
+      <p className="record-card__line tw:[grid-area:due] tw:tabular-nums tw:narrow-row:text-end">
         {dueOn ? <span className="record-card__word">Vence em </span> : null}
         {dueOn ? dayText(dueOn) : momentText}
         {promisedOn && isAwaited ? <span className={OF_IT}>Prometido para {dayAndMonth(promisedOn)}</span> : null}
@@ -40,7 +39,7 @@ export function InstalmentCard({ row }: { row: Instalment }) {
         ) : null}
       </p>
       {owner ? (
-        <p className="record-card__line tw:[grid-area:owner]">
+        <p className="record-card__line tw:[grid-area:owner] tw:narrow-row:hidden">
           <span className="record-card__word">Responsável: </span>
           {owner}
         </p>
@@ -51,9 +50,8 @@ export function InstalmentCard({ row }: { row: Instalment }) {
           <Button
             aria-label={`Registar recebimento: ${title} de ${number}`}
             buttonStyle="secondary"
-            margin={false}
+
             onClick={() => open(row)}
-            size="medium"
           >
             Registar
           </Button>

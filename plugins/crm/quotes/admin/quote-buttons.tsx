@@ -1,7 +1,6 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
-
+import { Button } from '@kit/admin/record/button'
 import { Icon } from '@kit/admin/icons/icon'
 import { EditDeleteButtons } from '@kit/admin/record/edit-delete-buttons'
 import { OpenRecordButton } from '@kit/admin/record/open-record-button'
@@ -24,7 +23,7 @@ export function QuoteCardActions({ row }: { row: QuoteRow }) {
   return (
     <>
       {row.facts ? (
-        <div className="quote-card__step tw:[grid-area:step] tw:flex">
+        <div className="quote-card__step tw:[grid-area:step] tw:flex tw:narrow-row:justify-self-end">
           <NextStepButton facts={row.facts} look={{ buttonStyle: 'secondary', size: 'medium' }} row={row} />
         </div>
       ) : null}
@@ -32,9 +31,8 @@ export function QuoteCardActions({ row }: { row: QuoteRow }) {
         <Button
           aria-label={`Cliente: converter o orçamento ${quoteNumber}`}
           buttonStyle="subtle"
-          margin={false}
+
           onClick={() => ask(row, 'client')}
-          size="medium"
         >
           Cliente
         </Button>

@@ -42,7 +42,7 @@ export function QuoteCard({ row: stored }: { row: ListedQuote }) {
         ) : null}
       </p>
       <div className="record-card__parts tw:flex tw:flex-wrap tw:justify-between tw:gap-x-5 tw:gap-y-0 tw:text-muted">
-        <span className="tw:[grid-area:number]">
+        <span className="tw:[grid-area:number] tw:narrow-row:hidden">
           <span className="record-card__word">Orçamento #</span>
           {quote.quoteNumber}
           {quote.nextTaskDay ? (
@@ -69,7 +69,7 @@ export function QuoteCard({ row: stored }: { row: ListedQuote }) {
           </span>
         </p>
       ) : null}
-      <div className="tw:[grid-area:owner]">
+      <div className="tw:[grid-area:owner] tw:narrow-row:hidden">
         <OwnerMenu collection="quotes" id={quote.id} name={quote.title} ownerId={quote.ownerId} />
       </div>
       <QuoteCardActions row={row} />

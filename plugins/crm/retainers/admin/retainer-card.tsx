@@ -43,13 +43,13 @@ export function RetainerCard({ row }: { row: RetainerAnswer }) {
         <span className="record-card__word">Vence no </span>dia {dueDay}
       </p>
       <p className="record-card__total tw:[grid-area:total] tw:tabular-nums">{formatKwanza(valueCents)}</p>
-      <p className="record-card__line tw:[grid-area:number]">
+      <p className="record-card__line tw:[grid-area:number] tw:narrow-row:hidden">
         {retainerNumber} <NextTaskMark day={nextTaskDay} />
       </p>
-      <div className="tw:[grid-area:owner]">
+      <div className="tw:[grid-area:owner] tw:narrow-row:hidden">
         <OwnerMenu collection="retainers" id={id} name={title} ownerId={ownerId} />
       </div>
-      <div className="record-card__actions tw:justify-between tw:gap-4 tw:[grid-area:status]">
+      <div className="record-card__actions tw:justify-between tw:gap-4 tw:[grid-area:status] tw:narrow-row:justify-self-end">
         <RetainerStatusBadge status={status} />
         <EditDeleteButtons name={title} row={row} />
       </div>
