@@ -467,6 +467,19 @@ describe('receipts', () => {
     ).toEqual([])
   })
 
+  it('[PAY-08] the last one is the one whose moment comes last, whatever its number', async () => {
+    const { id } = await accepted({ paymentPlan: [entry(50, 'delivery'), entry(50, 'acceptance')] })
+    const [, advance] = await ofQuote(id)
+    await receive(advance?.id ?? '', { amount: '50000', documentNumber: 'FT 2026/8' })
+    const order = await convert(id)
+    const finals = () =>
+      api.sql(`select title from tasks where record_id = $1 and origin = 'final-document'`, [order.id])
+    await setStatus(order.id, 'in_progress')
+    expect(await finals()).toEqual([])
+    await setStatus(order.id, 'completed')
+    expect(await finals()).toEqual([{ title: `Emitir factura final de ${order.orderNumber}: deduzir FT 2026/8` }])
+  })
+
   it('[PAY-08] are not to be billed with a project that is deleted or loses its quote, until it is back', async () => {
     const { id: quoteId } = await accepted({ depositPercent: 50 })
     const { id } = await convert(quoteId)

@@ -49,15 +49,15 @@ export async function askForFinalDocuments(req: PayloadRequest, now: Date): Prom
 /** How far back the daily job looks, for example after downtime. */
 const LATE_DAYS = 60
 
-/** Reads the projects whose last of several instalments has come. */
+/** Reads the projects whose last of several instalments has come; their numbers say nothing about the order. */
 const findFinalDue = (req: PayloadRequest, today: string, which: SQL) =>
   sqlIn<{ cameOn: string; id: string; orderNumber: string; owner: string | null }>(req)`
     select orders.id, order_number as "orderNumber", owner_id as owner, last.came_on::text as "cameOn"
     from orders cross join lateral (
-      select came_on, count(*) over () as plan_size from instalments
-      where order_id = orders.id and withdrawn_at is null and not is_first_month order by position desc limit 1
+      select max(came_on) as came_on, count(came_on) as come, count(*) as plan_size from instalments
+      where order_id = orders.id and withdrawn_at is null and not is_first_month
     ) last
-    where ${which} and plan_size > 1 and last.came_on <= ${today}::date
+    where ${which} and plan_size > 1 and come = plan_size and last.came_on <= ${today}::date
       and status <> 'cancelled' and orders.deleted_at is null`
 
 /**
@@ -75,7 +75,7 @@ async function askForFinalDocument(
     select string_agg(document_number, ', ' order by received_on) as number
     from instalments left join receipts on instalment_id = instalments.id and voided_at is null
     where order_id = ${id}::uuid and withdrawn_at is null and not is_first_month
-    group by instalments.id order by position`
+    group by instalments.id order by came_on, min(received_on) nulls last, position`
   const numbers = documents.slice(0, -1).flatMap(({ number }) => number ?? [])
   await addTask(req, {
     dueDay: await nextWorkday(req),
