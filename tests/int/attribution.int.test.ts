@@ -107,7 +107,7 @@ describe('the person’s first visit', () => {
     expect(await storedTouches(survivor)).toMatchObject({ first_touch: LAST, last_touch: LAST })
   })
 
-  it('[ATTR-12] a client and a project show the origin of their lead', async () => {
+  it('[ATTR-12] a client, a project and an avença show the origin of their lead', async () => {
     const leadId = await request(FIRST)
     const client = await create.client()
     await api.sql('update clients set lead_id = $1 where id = $2', [leadId, client.id])
@@ -116,6 +116,14 @@ describe('the person’s first visit', () => {
     const read = async (path: string) => (await api.call('GET', path, { as: 'comercial' })).body.origin
     expect(await read(`/api/crm/clients/${client.id}`)).toBe('Pesquisa paga · Natal')
     for (const { id } of orders) expect(await read(`/api/crm/orders/${id}`)).toBe('Pesquisa paga · Natal')
+    const retainer = await create.retainer()
+    const ofRetainer = () => read(`/api/crm/retainers/${retainer.id}`)
+    expect(await ofRetainer()).toBeNull()
+    await api.sql('update retainers set client_id = $1 where id = $2', [client.id, retainer.id])
+    expect(await ofRetainer(), 'of its client').toBe('Pesquisa paga · Natal')
+    await api.sql('update clients set lead_id = null where id = $1', [client.id])
+    await api.sql('update retainers set quote_id = $1 where id = $2', [quote.id, retainer.id])
+    expect(await ofRetainer(), 'of its quote').toBe('Pesquisa paga · Natal')
     expect(await read(`/api/crm/orders/${(await create.order()).id}`)).toBeNull()
   })
 })

@@ -15,6 +15,7 @@ import {
   uuidText,
 } from '@kit/http/fields'
 import { activity } from '@collections/activities/schema'
+import { originLine } from '@crm/attribution/schema'
 import { linkedClient, linkedQuote } from '@crm/links/schema'
 import { item, itemInput, itemsOf } from '@crm/line-items/schema'
 import { ownerAnswer, ownerKeys } from '@crm/owners/schema'
@@ -173,6 +174,7 @@ export const retainerDetails = z.object({
   counts: z.array(count),
   links: z.object({ client: linkedClient.nullable(), quote: linkedQuote.nullable() }),
   months: z.array(month.extend({ instalment: instalment.nullable() })),
+  origin: originLine,
   retainer,
 })
 export type RetainerDetails = z.output<typeof retainerDetails>

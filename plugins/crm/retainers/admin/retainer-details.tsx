@@ -69,7 +69,7 @@ export function RetainerDetails({ row }: { row: RetainerAnswer }) {
             {retainer.clientId ? <RetainerQuoteButton id={id} /> : null}
           </p>
         )}
-        <FactList facts={factsOf(retainer)} />
+        <FactList facts={[...factsOf(retainer), ['Origem', details?.origin]]} />
         {items.length > 0 ? <LineTable lines={items.map((line) => ({ ...line, isMonthly: true }))} /> : null}
         {retainer.clientId ? <RecordSpace id={retainer.clientId} type="clients" /> : null}
         <RecordTasks id={id} type="retainers" />

@@ -10,13 +10,14 @@ import { readMonths } from './months'
 import { readRenewed } from './renewals'
 import { listActivities } from '@collections/activities/operations/activities'
 import { accountName } from '@collections/users/operations/people'
+import { readOriginText } from '@crm/attribution/operations/origin'
 import { clientNames, matchClient } from '@crm/clients/operations/client'
 import { readLinkedClient, readLinkedQuotes } from '@crm/links/operations/links'
 import { ownedBy } from '@crm/owners/operations/owners'
 import { openInMonth, readFirstMonth, readMonthly } from '@crm/payments/operations/monthly'
 import { csvAnswer } from '@kit/csv/csv-answer'
 import type { Retainer } from '@kit/database/payload-types'
-import { type Access, find } from '@kit/data/documents'
+import { type Access, find, findById } from '@kit/data/documents'
 import { readRecord } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 import { type ListOptions, listRecords, type PageMeta } from '@kit/http/list'
@@ -85,16 +86,17 @@ export async function readRetainer(req: PayloadRequest, id: string, access?: Acc
 }
 
 /**
- * An avença with its months, their instalments and its counts; ten queries at most.
+ * An avença with its months, their instalments and its counts; fourteen queries at most.
  * @throws DomainError retainer_not_found
  */
 export async function getRetainerDetails(req: PayloadRequest, id: string): Promise<RetainerDetails> {
   const retainer = await readRetainer(req, id)
-  const [months, instalments, counts, activities, client, quotes] = await Promise.all([
+  const [months, instalments, counts, activities, origin, client, quotes] = await Promise.all([
     readMonths(req, [id]),
     readMonthly(req, id),
     readCounts(req, id),
     listActivities(req, 'retainer', id),
+    readLeadOf(req, retainer).then((lead) => readOriginText(req, lead)),
     readLinkedClient(req, retainer.clientId),
     retainer.quoteId ? readLinkedQuotes(req, { id: { equals: retainer.quoteId } }) : [],
   ])
@@ -111,8 +113,14 @@ export async function getRetainerDetails(req: PayloadRequest, id: string): Promi
       ...one,
       instalment: instalments.get(one.month) ?? null,
     })),
+    origin,
     retainer,
   }
+}
+
+async function readLeadOf(req: PayloadRequest, { clientId, quoteId }: RetainerAnswer): Promise<string | null> {
+  const [quote, client] = await Promise.all([findById(req, 'quotes', quoteId), findById(req, 'clients', clientId)])
+  return idOf(quote?.lead) ?? idOf(client?.lead)
 }
 
 /** The counts of an avença, the latest first. */
