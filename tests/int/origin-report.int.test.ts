@@ -5,6 +5,7 @@ import { getDashboardStats, getRevenueByMonth } from '@crm/dashboard/operations/
 import type { OriginQuery } from '@crm/reports/contract'
 import { FIGURES, ORIGINS, type OriginRow, TOUCHES } from '@crm/reports/domain/origin-rows'
 import { getOriginReport, listOriginRecords, readOriginRows } from '@crm/reports/operations/origin-report'
+import { readPaymentSums } from '@crm/reports/operations/payment-report'
 import { centsToDecimal } from '@kit/lib/money'
 import { useApi } from '../support/api'
 import { insertRow, serial } from '../support/records'
@@ -21,10 +22,14 @@ const ADVERT = { at: AT, campaign: 'Natal', landing: '/servicos', medium: 'cpc',
 
 type Row = Record<string, unknown>
 
-function insert(table: 'clients' | 'leads' | 'orders' | 'quotes', row: Row): Promise<string> {
+function insert(
+  table: 'clients' | 'instalments' | 'leads' | 'orders' | 'quotes' | 'retainers',
+  row: Row,
+): Promise<string> {
   const number = serial()
   const defaults: Record<typeof table, Row> = {
     clients: { email: `c${number}@exemplo.ao`, name: `Cliente ${number}` },
+    instalments: { agreed_cents: 1e6, amount_cents: 1e6, moment: 'date', open_cents: 1e6, title: 'Sinal' },
     leads: { created_at: NOVEMBER('10T09:00'), email: `l${number}@exemplo.ao`, name: `Lead ${number}` },
     orders: {
       completed_at: NOVEMBER('12T10:00'),
@@ -33,9 +38,22 @@ function insert(table: 'clients' | 'leads' | 'orders' | 'quotes', row: Row): Pro
       title: 'Website',
     },
     quotes: { created_at: NOVEMBER('11T10:00'), quote_number: `ORC-T-${number}`, title: 'Website' },
+    retainers: {
+      monthly_amount: '150000',
+      retainer_number: `AVN-T-${number}`,
+      starts_on: '2026-11-01',
+      status: 'active',
+      title: 'Redes sociais',
+    },
   }
   return insertRow(api, table, { ...defaults[table], ...row })
 }
+
+let position = 0
+const receive = (instalment: Row, cents: number, day: string, row: Row = {}) =>
+  insert('instalments', { position: (position += 1), ...instalment }).then((instalment_id) =>
+    insertRow(api, 'receipts', { amount_cents: cents, instalment_id, method: 'transfer', received_on: day, ...row }),
+  )
 
 const reportOf = async (query: OriginQuery = {}) =>
   (await getOriginReport(await createLocalReq({}, api.payload), { ...AUTUMN, ...query }, NOW)).report
@@ -67,13 +85,44 @@ describe('where requests and revenue come from', () => {
       completedAmount: '500.25',
       label: 'Redes pagas',
       medianDays: 4,
+      monthlyAmount: '0.00',
       quotes: 3,
+      received: 0,
+      receivedAmount: '0.00',
       requests: 2,
+      retainers: 0,
       sent: 2,
       wonPercent: 50,
     })
     expect(await rowOf('Sem registo')).toMatchObject({ completed: 0, medianDays: null, requests: 2, wonPercent: 0 })
     expect(await rowOf('Pesquisa', { touch: 'last' })).toMatchObject({ completed: 2, requests: 1 })
+  })
+
+  it('[ATTR-08] counts the avenças that began and the money that came, by quote, project, avença and client', async () => {
+    const lead_id = await insert('leads', { first_touch: ADVERT })
+    const client_id = await insert('clients', { lead_id })
+    const quote_id = await insert('quotes', { lead_id })
+    const retainer_id = await insert('retainers', { client_id })
+    await insert('retainers', { monthly_amount: '50000.50', quote_id, starts_on: '2026-10-01' })
+    const renewal = await insert('quotes', { client_id, renews_id: retainer_id })
+    await insert('retainers', { client_id, quote_id: renewal })
+    await insert('retainers', { client_id, deleted_at: NOVEMBER('14T10:00') })
+    for (const starts_on of ['2026-09-30', '2026-12-01']) await insert('retainers', { client_id, starts_on })
+    await receive({ quote_id }, 100_050, '2026-10-01')
+    await receive({ order_id: await insert('orders', { client_id }) }, 200, '2026-11-30', { withheld_cents: 50 })
+    await receive({ retainer_id }, 3, '2026-11-10')
+    for (const day of ['2026-09-30', '2026-12-01']) await receive({ quote_id }, 7, day)
+    await receive({ quote_id }, 7, '2026-11-10', { voided_at: NOVEMBER('11T10:00') })
+    await receive({ quote_id, withdrawn_at: NOVEMBER('11T10:00') }, 7, '2026-11-10')
+    await receive({ quote_id: await insert('quotes', {}) }, 40, '2026-11-10')
+    const req = await createLocalReq({}, api.payload)
+    const { month } = await readPaymentSums(req, AUTUMN)
+    const { rows, total } = await readOriginRows(req, AUTUMN, NOW)
+    expect(rows).toMatchObject([
+      { label: 'Redes pagas', monthlyCents: 20_000_050, received: 3, receivedCents: 100_253, retainers: 2 },
+      { label: 'Sem registo', monthlyCents: 0, received: 1, receivedCents: 40, retainers: 0 },
+    ])
+    expect(total.receivedCents, 'as in Recebimentos').toBe(month.at(-1)?.cents[1])
   })
 
   it('[ATTR-08] the rate counts an approved quote of any age, the median its acceptance since the request', async () => {
@@ -130,6 +179,8 @@ describe('where requests and revenue come from', () => {
       const lead = await insert('leads', { first_touch: touch, last_touch: touch, service_interest: touch && 'SEO' })
       const quote = await insert('quotes', { lead_id: lead, sent_at: NOVEMBER('12T10:00'), status: 'approved' })
       await insert('orders', { quote_id: quote })
+      await insert('retainers', { quote_id: quote })
+      await receive({ quote_id: quote }, 100, '2026-11-12')
     }
     const req = await createLocalReq({}, api.payload)
     for (const by of ORIGINS) {
@@ -170,7 +221,7 @@ describe('where requests and revenue come from', () => {
       api.call('GET', `/api/crm/reports/origin${path}?from=2026-11-01&to=2026-11-30&by=campaign`, as ? { as } : {})
     for (const as of ['admin', 'comercial'] as const) {
       expect((await get(as)).body.report).toMatchObject({ rows: [{ label: 'natal', requests: 1 }] })
-      expect((await get(as, '/export')).text).toContain('natal;1;0;0;0;0,00;0;0,00;0;\r\nTotal;1;')
+      expect((await get(as, '/export')).text).toContain('natal;1;0;0;0;0,00;0;0,00;0;0,00;0;0,00;0;\r\nTotal;1;')
     }
     expect((await get('editor')).status).toBe(403)
     expect((await get()).status).toBe(401)

@@ -132,8 +132,12 @@ const originRow = z.object({
   completedAmount: moneyText,
   label: z.string(),
   medianDays: z.int().nullable().meta({ description: 'Mediana do pedido à aceitação, em dias' }),
+  monthlyAmount: moneyText.meta({ description: 'Das avenças que começaram no período, por mês e sem IVA' }),
   quotes: z.int(),
+  received: z.int().meta({ description: 'Parcelas com recebimentos no período' }),
+  receivedAmount: moneyText,
   requests: z.int().meta({ description: 'Leads do período, sem spam' }),
+  retainers: z.int().meta({ description: 'Avenças que começaram no período, sem renovações' }),
   sent: z.int(),
   wonPercent: percent.meta({ description: 'Dos pedidos do período, os que já têm um orçamento aprovado' }),
 })

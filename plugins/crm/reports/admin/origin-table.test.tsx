@@ -16,8 +16,12 @@ const group = (values: Partial<OriginGroup>): OriginGroup => ({
   days: [],
   isRest: false,
   key: '',
+  monthlyCents: 0,
   quotes: 0,
+  received: 0,
+  receivedCents: 0,
   requests: 0,
+  retainers: 0,
   sent: 0,
   won: 0,
   ...values,
@@ -27,6 +31,7 @@ it('[ATTR-08] a row has its numbers, each the way to its records; the sum stands
   const groups = [
     group({ accepted: 1, acceptedCents: 150_000_000, days: [1, 4], key: 'natal & páscoa', requests: 3, won: 2 }),
     group({ completed: 2, completedCents: 50_000, requests: 1 }),
+    group({ key: 'verão', monthlyCents: 15_000_000, received: 2, receivedCents: 250_000, retainers: 1 }),
   ]
   await visitStaff(
     <OriginTable address="/x?by=campaign" head="Campanha" {...originRows(groups, 'campaign', () => null)} />,
@@ -35,18 +40,34 @@ it('[ATTR-08] a row has its numbers, each the way to its records; the sum stands
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent?.replace(/\s/gu, ' ')))
   expect(texts).toEqual([
-    ['Campanha', 'Pedidos', 'Orçamentos', 'Enviados', 'Aceites', 'Concluídos', 'Taxa', 'Até aceitar (mediana)'],
-    ['natal & páscoa', '3', '0', '0', '11 500 000 Kz', '0', '67%', '3 dias'],
-    ['Sem campanha', '1', '0', '0', '0', '2500 Kz', '0%', '–sem dados'],
-    ['Total', '4', '0', '0', '11 500 000 Kz', '2500 Kz', '50%', '3 dias'],
+    [
+      'Campanha',
+      'Pedidos',
+      'Orçamentos',
+      'Enviados',
+      'Aceites',
+      'Avenças (por mês)',
+      'Recebido',
+      'Concluídos',
+      'Taxa',
+      'Até aceitar (mediana)',
+    ],
+    ['natal & páscoa', '3', '0', '0', '11 500 000 Kz', '0', '0', '0', '67%', '3 dias'],
+    ['Sem campanha', '1', '0', '0', '0', '0', '0', '2500 Kz', '0%', '–sem dados'],
+    ['verão', '0', '0', '0', '0', '1150 000 Kz', '22 500 Kz', '0', '–sem dados', '–sem dados'],
+    ['Total', '4', '0', '0', '11 500 000 Kz', '1150 000 Kz', '22 500 Kz', '2500 Kz', '50%', '3 dias'],
   ])
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/x?by=campaign&figure=requests&row=%3Dnatal%20%26%20p%C3%A1scoa#registos',
     '/x?by=campaign&figure=accepted&row=%3Dnatal%20%26%20p%C3%A1scoa#registos',
     '/x?by=campaign&figure=requests&row=none#registos',
     '/x?by=campaign&figure=completed&row=none#registos',
+    '/x?by=campaign&figure=retainers&row=%3Dver%C3%A3o#registos',
+    '/x?by=campaign&figure=received&row=%3Dver%C3%A3o#registos',
     '/x?by=campaign&figure=requests#registos',
     '/x?by=campaign&figure=accepted#registos',
+    '/x?by=campaign&figure=retainers#registos',
+    '/x?by=campaign&figure=received#registos',
     '/x?by=campaign&figure=completed#registos',
   ])
 })

@@ -6,7 +6,9 @@ import { formatDate } from '@kit/lib/dates'
 import { centsToDecimal, formatKwanza } from '@kit/lib/money'
 import { LEADS_SCREEN } from '@crm/leads/screens'
 import { ORDERS_SCREEN } from '@crm/orders/screens'
+import { PAYMENTS_SCREEN } from '@crm/payments/screens'
 import { QUOTES_SCREEN } from '@crm/quotes/screens'
+import { RETAINERS_SCREEN } from '@crm/retainers/screens'
 import { FIGURE_LABELS, FIGURES, type OriginFigure, type OriginRow } from '../domain/origin-rows'
 import type { OriginRecord } from '../operations/origin-report'
 import { amountOf, CountCell, NumberCell, ReportRow, ReportTable } from './report-table'
@@ -37,6 +39,8 @@ function Line({ address, row }: { address: string; row: OriginRow }) {
   const details: Partial<Record<OriginFigure, string | null>> = {
     accepted: amountOf(row.accepted, centsToDecimal(row.acceptedCents)),
     completed: amountOf(row.completed, centsToDecimal(row.completedCents)),
+    received: amountOf(row.received, centsToDecimal(row.receivedCents)),
+    retainers: amountOf(row.retainers, centsToDecimal(row.monthlyCents)),
   }
   const place = row.row === null ? '' : `&row=${encodeURIComponent(row.row)}`
   return (
@@ -60,7 +64,9 @@ const SCREENS = {
   accepted: QUOTES_SCREEN,
   completed: ORDERS_SCREEN,
   quotes: QUOTES_SCREEN,
+  received: PAYMENTS_SCREEN,
   requests: LEADS_SCREEN,
+  retainers: RETAINERS_SCREEN,
   sent: QUOTES_SCREEN,
 }
 

@@ -20,6 +20,8 @@ export const { labels: FIGURE_LABELS, values: FIGURES } = choices({
   quotes: 'Orçamentos',
   sent: 'Enviados',
   accepted: 'Aceites',
+  retainers: 'Avenças (por mês)',
+  received: 'Recebido',
   completed: 'Concluídos',
 })
 export type OriginFigure = keyof typeof FIGURE_LABELS
@@ -28,6 +30,9 @@ export type OriginFigure = keyof typeof FIGURE_LABELS
 export type OriginGroup = Record<OriginFigure, number> & {
   acceptedCents: number
   completedCents: number
+  /** Of the avenças, for a whole month, without IVA. */
+  monthlyCents: number
+  receivedCents: number
   /** Days from request to acceptance, for accepted requests with a known moment. */
   days: readonly number[]
   /** Sums up all keys beyond `MAX_KEYS`. */
@@ -93,7 +98,7 @@ function labelOf(row: string, by: OriginKind): string {
 }
 
 function sumOf(row: string | null, label: string, groups: readonly OriginGroup[]): OriginRow {
-  const sum = (key: OriginFigure | 'acceptedCents' | 'completedCents' | 'won') =>
+  const sum = (key: Exclude<keyof OriginGroup, 'days' | 'isRest' | 'key'>) =>
     groups.reduce((total, group) => total + group[key], 0)
   const days = median(groups.flatMap((group) => group.days))
   const requests = sum('requests')
@@ -105,8 +110,12 @@ function sumOf(row: string | null, label: string, groups: readonly OriginGroup[]
     groups,
     label,
     medianDays: days === null ? null : Math.round(days),
+    monthlyCents: sum('monthlyCents'),
     quotes: sum('quotes'),
+    received: sum('received'),
+    receivedCents: sum('receivedCents'),
     requests,
+    retainers: sum('retainers'),
     row,
     sent: sum('sent'),
     wonPercent: percentOf(sum('won'), requests),

@@ -9,6 +9,7 @@ import { momentsOf, type Period } from '../domain/period'
 import { periodOf, SENT_AT } from './team-report'
 import { readChannelOf } from '@crm/attribution/operations/channel-rules'
 import { IS_KEPT } from '@crm/leads/operations/lead-lists'
+import { FROM, NUMBER, RECEIVED } from '@crm/payments/operations/instalments'
 import { csvFile } from '@kit/csv/csv-answer'
 import { centsToDecimal } from '@kit/lib/money'
 import { luandaDate } from '@kit/data/luanda-date'
@@ -41,10 +42,20 @@ export async function getOriginReport(
   return { report: { ...period, rows: rows.map(answerOf), total: answerOf(total) } }
 }
 
-const answerOf = ({ acceptedCents, completedCents, groups: _, row: __, ...row }: OriginRow) => ({
+const answerOf = ({
+  acceptedCents,
+  completedCents,
+  groups: _,
+  monthlyCents,
+  receivedCents,
+  row: __,
+  ...row
+}: OriginRow) => ({
   ...row,
   acceptedAmount: centsToDecimal(acceptedCents),
   completedAmount: centsToDecimal(completedCents),
+  monthlyAmount: centsToDecimal(monthlyCents),
+  receivedAmount: centsToDecimal(receivedCents),
 })
 
 /** Exports the report as a CSV file named by its days. */
@@ -68,9 +79,9 @@ const KEYS: Record<OriginKind, (touch: SQL) => SQL> = {
 }
 
 /**
- * SQL of `keyed`: each counted record with its key. A quote or project belongs to its lead, else to its client's.
+ * SQL of `keyed`: each counted record with its key. A quote and what came of it belong to its lead, else to its client's.
  * Quotes count as sent and accepted as in the team's report (docs/decisions/0040), projects when they were completed
- * (OP-58).
+ * (OP-58), avenças when they began unless they renew one, instalments when something was received.
  */
 function keyedFacts(period: Period, { by = 'channel', touch = 'first' }: OriginQuery): SQL {
   const { after, before } = momentsOf(period)
@@ -88,26 +99,41 @@ function keyedFacts(period: Period, { by = 'channel', touch = 'first' }: OriginQ
       from quotes where deleted_at is null and (created_at >= ${start} or sent_at >= ${start})),
     outcomes as (
       select id, lead_id, client_id, created_at as at, sent_at, total_amount, ${isInPeriod(sql`created_at`)} as quotes,
-        coalesce(${isInPeriod(sql`sent_at`)}, false) as sent, status = 'approved' as is_approved, false as completed
+        coalesce(${isInPeriod(sql`sent_at`)}, false) as sent, status = 'approved' as is_approved, false as retainers,
+        false as received, false as completed
       from offers
       union all
       select orders.id, quotes.lead_id, orders.client_id, coalesce(completed_at, orders.created_at), null,
-        orders.total_amount, false, false, false, true
+        orders.total_amount, false, false, false, false, false, true
       from orders left join quotes on quotes.id = orders.quote_id
       where orders.status = 'completed' and orders.deleted_at is null
-        and ${isInPeriod(sql`coalesce(completed_at, orders.created_at)`)}),
-    keyed (requests, quotes, sent, accepted, completed, id, at, sent_at, amount, is_won, days, key) as (
-      select true, false, false, false, false, leads.id, created_at, null, 0.0, won.lead_id is not null,
+        and ${isInPeriod(sql`coalesce(completed_at, orders.created_at)`)}
+      union all
+      select retainers.id, lead_id, retainers.client_id, ${startOf(sql`starts_on`)}, null, monthly_amount,
+        false, false, false, true, false, false
+      from retainers left join quotes on quotes.id = quote_id
+      where retainers.deleted_at is null and renews_id is null and starts_on between ${period.from} and ${period.to}
+      union all
+      select i.id, (select lead_id from quotes where id = coalesce(i.quote_id, o.quote_id, a.quote_id)), c.id,
+        ${startOf(sql`max(received_on)`)}, null, sum(r.amount_cents) / 100.0, false, false, false, false, true, false
+      from ${RECEIVED} and r.amount_cents > 0 and received_on between ${period.from}::date and ${period.to}::date
+      group by i.id, o.id, a.id, c.id),
+    keyed (requests, quotes, sent, accepted, retainers, received, completed, id, at, sent_at, amount, is_won, days, key)
+    as (
+      select true, false, false, false, false, false, false, leads.id, created_at, null, 0.0, won.lead_id is not null,
         ${luandaDate(sql`won.at`)} - ${luandaDate(sql`created_at`)}, ${key}
       from leads left join won on won.lead_id = leads.id
       where ${IS_KEPT} and ${isInPeriod(sql`created_at`)}
       union all
-      select false, quotes, sent, sent and is_approved, completed, outcomes.id, at, sent_at, total_amount, false, null,
-        ${key}
+      select false, quotes, sent, sent and is_approved, retainers, received, completed, outcomes.id, at, sent_at,
+        total_amount, false, null, ${key}
       from outcomes left join clients on clients.id = client_id
         left join leads on leads.id = coalesce(outcomes.lead_id, clients.lead_id)
-      where quotes or sent or completed)`
+      where quotes or sent or retainers or received or completed)`
 }
+
+/** SQL: when a day begins in Luanda. */
+const startOf = (day: SQL): SQL => sql`${day}::timestamp at time zone 'Africa/Luanda'`
 
 async function countByKey(req: PayloadRequest, period: Period, query: OriginQuery): Promise<OriginGroup[]> {
   const count = (figure: OriginFigure) => sql`count(*) filter (where ${sql.raw(figure)})::int`
@@ -117,13 +143,17 @@ async function countByKey(req: PayloadRequest, period: Period, query: OriginQuer
     grouped as (
       select key::text, ${count('requests')} as requests, ${count('quotes')} as quotes, ${count('sent')} as sent,
         ${count('accepted')} as accepted, ${cents('accepted')} as accepted_cents,
+        ${count('retainers')} as retainers, ${cents('retainers')} as monthly_cents,
+        ${count('received')} as received, ${cents('received')} as received_cents,
         ${count('completed')} as completed, ${cents('completed')} as completed_cents,
         count(*) filter (where is_won)::int as won, json_agg(days) filter (where days is not null) as days,
         row_number() over (order by count(*) desc, key) > ${MAX_KEYS}::int as is_rest
       from keyed group by key)
     select case when is_rest then '' else key end as key, is_rest as "isRest", sum(requests)::int as requests,
       sum(quotes)::int as quotes, sum(sent)::int as sent, sum(accepted)::int as accepted,
-      sum(accepted_cents) as "acceptedCents", sum(completed)::int as completed, sum(completed_cents) as "completedCents",
+      sum(accepted_cents) as "acceptedCents", sum(retainers)::int as retainers, sum(monthly_cents) as "monthlyCents",
+      sum(received)::int as received, sum(received_cents) as "receivedCents",
+      sum(completed)::int as completed, sum(completed_cents) as "completedCents",
       sum(won)::int as won, coalesce(json_agg(days) filter (where days is not null), '[]') as days
     from grouped group by 1, 2`
   return rows.map((row) => ({ ...row, days: row.days.flat() }))
@@ -131,7 +161,7 @@ async function countByKey(req: PayloadRequest, period: Period, query: OriginQuer
 
 export interface OriginRecord {
   id: string
-  /** Number of a quote or project; '' for a lead. */
+  /** Number of a quote, project or avença; '' for a lead. */
   number: string
   title: string
   /** ISO 8601. */
@@ -145,7 +175,9 @@ const RECORDS: Record<OriginFigure, SQL> = {
   accepted: sql`(select id, quote_number as number, title from quotes)`,
   completed: sql`(select id, order_number as number, title from orders)`,
   quotes: sql`(select id, quote_number as number, title from quotes)`,
+  received: sql`(select i.id, ${NUMBER} as number, i.title from ${FROM})`,
   requests: sql`(select id, '' as number, name as title from leads)`,
+  retainers: sql`(select id, retainer_number as number, title from retainers)`,
   sent: sql`(select id, quote_number as number, title from quotes)`,
 }
 
