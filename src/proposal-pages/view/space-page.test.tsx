@@ -33,8 +33,9 @@ it('[DELI-04] says on quiet paper that nothing is missing', () => {
   expect(section?.[1]).not.toContain('bg-violet')
 })
 
-it('[DELI-03] names cancelled projects among the completed ones', () => {
+it('[DELI-03] shows cancelled projects, marked so, among the completed ones', () => {
   expect(titleOf('pending')).toBeUndefined()
   expect(titleOf('completed')).toBe('Concluídos')
-  expect(titleOf('completed', 'cancelled')).toBe('Concluídos e cancelados')
+  expect(titleOf('completed', 'cancelled')).toBe('Concluídos')
+  expect(htmlOf(['completed', 'cancelled'])).toContain('Projeto cancelado')
 })

@@ -157,10 +157,7 @@ const ProjectList = ({ content, projects }: ProjectsProps) => (
 
 const Done = ({ content, projects }: ProjectsProps) =>
   projects.length > 0 && (
-    <SpaceSection
-      id="concluidos"
-      title={projects.some(({ status }) => status === 'cancelled') ? 'Concluídos e cancelados' : 'Concluídos'}
-    >
+    <SpaceSection id="concluidos" title="Concluídos">
       <details>
         <summary className={`${TEXT_LINK} cursor-pointer font-semibold`}>
           {projects.length === 1 ? 'Ver 1 projeto' : `Ver ${projects.length} projetos`}
