@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 
+import sharp from 'sharp'
 import { isSiteWord } from '@collections/pages/domain/site-words'
 import { beforeEach, describe, expect, it } from 'vitest'
 
@@ -247,6 +248,55 @@ describe('the blocks of a page', () => {
     const twice = [{ blockType: 'request' }, { blockType: 'request' }]
     expect(await refusalOf({ blocks: [{ blockType: 'nada', heading: 'X' }] })).toContain('Este bloco não existe.')
     expect(await refusalOf({ blocks: twice })).toContain('Uma página tem só um bloco «Pedido». Apague o outro.')
+  })
+
+  const rows = (blockType: string, row: object) => (count: number) => ({
+    blockType,
+    heading: 'X',
+    rows: Array.from({ length: count }, () => row),
+  })
+  const AT_MOST = 'Este campo aceita no máximo'
+  it.each([
+    ['statistics', 1, 4, `${AT_MOST} 4`, rows('statistics', { label: 'marcas', value: '12' })],
+    ['steps', 1, 6, `${AT_MOST} 6`, rows('steps', { text: 'Falamos.', title: 'Conversa' })],
+    ['questions', 1, 20, `${AT_MOST} 20`, rows('questions', { answer: 'Sim.', question: 'Fazem?' })],
+    ['limit', 2, 12, ': 13 é maior', (limit: number) => ({ blockType: 'projects', heading: 'X', limit })],
+    [
+      'message',
+      1,
+      200,
+      '200',
+      (count: number) => ({ blockType: 'whatsApp', heading: 'X', message: 'x'.repeat(count) }),
+    ],
+  ] as const)('[PAGE-02] have no more than fits: %s from %i to %i', async (name, least, most, fault, make) => {
+    for (const count of [least, most]) await add({ blocks: [make(count)], title: `${name} ${count}` })
+    expect(await refusalOf({ blocks: [make(most + 1)] })).toContain(fault)
+    if (name !== 'message') await refusalOf({ blocks: [make(least - 1)] })
+  })
+
+  it('[PAGE-02] show one to eight pictures, and two to twelve projects where they are chosen', async () => {
+    const data = await sharp({ create: { background: 'white', channels: 3, height: 8, width: 8 } })
+      .png()
+      .toBuffer()
+    const file = { data, mimetype: 'image/png', name: 'ponto.png', size: data.byteLength }
+    const picture = await api.payload.create({ collection: 'media', data: { alt: 'Ponto' }, file })
+    const project = await create.project()
+    const show = (field: 'pictures' | 'projects', count: number) => ({
+      blocks: [
+        {
+          [field]: Array.from({ length: count }, () => (field === 'pictures' ? picture : project).id),
+          blockType: field,
+          heading: 'X',
+        },
+      ],
+      title: `${field} ${count}`,
+    })
+    for (const count of [1, 8]) await add(show('pictures', count))
+    expect(await refusalOf(show('pictures', 9))).toContain(': 9 é maior do que o máximo, que é 8.')
+    await refusalOf(show('pictures', 0))
+    for (const count of [0, 2, 12]) await add(show('projects', count))
+    expect(await refusalOf(show('projects', 13))).toContain(': 13 é maior do que o máximo, que é 12.')
+    expect(await refusalOf(show('projects', 1))).toContain('Escolha de 2 a 12 projetos')
   })
 
   it.each(['javascript:alert(1)', '//mau.example', 'http://sem-cifra.example', 'data:text/html,x', ''])(

@@ -1,4 +1,4 @@
-import type { Block, Field } from 'payload'
+import type { Block, Field, RelationshipFieldValidation } from 'payload'
 
 import { PROJECT_CATEGORY_LABELS } from '@collections/projects/domain/project-category'
 import { newlyChosen } from '@kit/data/newly-chosen'
@@ -63,9 +63,20 @@ const shownWorks: Field = {
   type: 'number',
 }
 
+const fromTwo: RelationshipFieldValidation = (value, options) =>
+  Array.isArray(value) && value.length === 1
+    ? 'Escolha de 2 a 12 projetos, ou nenhum para mostrar os primeiros de uma categoria.'
+    : newlyChosen(value, options)
+
 const PROJECTS = block('projects', 'Projetos', [
   heading(true),
-  chosen('projects', 'Projetos', published, 'Escolhidos um a um, pela sua ordem; ou os primeiros de uma categoria.'),
+  chosen(
+    'projects',
+    'Projetos',
+    published,
+    'De 2 a 12, pela sua ordem; ou nenhum, para os primeiros de uma categoria.',
+    fromTwo,
+  ),
   {
     name: 'category',
     admin: { condition: (_data, { projects }) => !(projects as unknown[] | null)?.length },

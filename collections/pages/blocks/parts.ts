@@ -97,7 +97,13 @@ export const button = (rules: { required?: boolean } = {}): GroupField => ({
 })
 
 /** Records picked one by one, from those that the site may show. */
-export const chosen = (name: CollectionSlug, label: string, filterOptions: Where, description: string): Field => ({
+export const chosen = (
+  name: CollectionSlug,
+  label: string,
+  filterOptions: Where,
+  description: string,
+  validate = newlyChosen,
+): Field => ({
   name,
   admin: { description },
   filterOptions,
@@ -106,7 +112,7 @@ export const chosen = (name: CollectionSlug, label: string, filterOptions: Where
   maxRows: 12,
   relationTo: name,
   type: 'relationship',
-  validate: newlyChosen,
+  validate,
 })
 
 /** Repeated rows of a block. */
