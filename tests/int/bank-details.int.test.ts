@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { BANK_FIELDS } from '@collections/site-settings/domain/bank-details'
 import { untilDelivered } from '@crm/messages/operations/delivery'
 import { PASSWORD, useApi } from '../support/api'
+import { PROSE } from '../support/records'
 
 const api = useApi()
 
@@ -134,14 +135,12 @@ function otherValue(field: FlattenedField, value: unknown): unknown {
   if (field.type === 'upload') return picture
   if (field.type === 'select') return optionValues(field).find((option) => option !== value && option !== 'person')
   if (field.type === 'relationship') return api.userId('comercial')
-  if (field.type === 'richText') return TEXT
+  if (field.type === 'richText') return PROSE
   if (field.name === 'brandColour') return '#0F766E'
   if (/phone|whatsapp/i.test(field.name)) return '+244 923 000 999'
   return field.name.endsWith('Url') ? 'https://exemplo.ao/outra' : 'outro@exemplo.ao'
 }
 const optionValues = ({ options }: SelectField) => options.map((one) => (typeof one === 'string' ? one : one.value))
-const paragraph = { children: [{ text: 'Outro', type: 'text', version: 1 }], type: 'paragraph', version: 1 }
-const TEXT = { root: { children: [paragraph], direction: 'ltr', format: '', indent: 0, type: 'root', version: 1 } }
 
 describe('each setting', () => {
   const settings = () =>

@@ -9,7 +9,7 @@ import { tableOf } from '@kit/data/records'
 import { GENERATED_COLUMNS } from '@kit/data/search-text-field'
 import { databaseOf } from '@kit/data/transaction'
 import { PASSWORD, useApi } from '../support/api'
-import { FEATURED_CLIENT, PROJECT, recordsOf, serial, TESTIMONIAL } from '../support/records'
+import { ARTICLE, FEATURED_CLIENT, PROJECT, recordsOf, serial, TESTIMONIAL } from '../support/records'
 
 const api = useApi()
 const create = recordsOf(api)
@@ -27,22 +27,7 @@ const DATA = {
   messages: { kind: 'notification', recipient: 'x@exemplo.ao' },
   notes: { ...RECORD, text: 'X' },
   orders: { title: 'X' },
-  articles: {
-    _status: 'published',
-    content: {
-      root: {
-        children: [{ children: [{ text: 'X', type: 'text', version: 1 }], type: 'paragraph', version: 1 }],
-        direction: null,
-        format: '',
-        indent: 0,
-        type: 'root',
-        version: 1,
-      },
-    },
-    day: '2026-11-26',
-    excerpt: 'X',
-    title: 'X',
-  },
+  articles: ARTICLE,
   pages: { _status: 'published', title: 'X' },
   projects: { ...PROJECT, _status: 'published' },
   quotes: { title: 'X' },

@@ -9,7 +9,7 @@ import { lockRows } from '@kit/data/records'
 import { sqlRowIn, withTransaction } from '@kit/data/transaction'
 import type { Role } from '@kit/lib/roles'
 import { useApi } from '../support/api'
-import { recordsOf, serial, UNKNOWN_ID } from '../support/records'
+import { ARTICLE, recordsOf, serial, UNKNOWN_ID } from '../support/records'
 
 const api = useApi()
 const create = recordsOf(api)
@@ -126,12 +126,6 @@ const byCms = (collection: UndoableCollection, fields: () => object): Way => ({
   },
   path: `/${collection}`,
 })
-const paragraph = { children: [{ text: 'Abrimos.', type: 'text', version: 1 }], type: 'paragraph', version: 1 }
-const ARTICLE = {
-  _status: 'published',
-  content: { root: { children: [paragraph], direction: 'ltr', format: '', indent: 0, type: 'root', version: 1 } },
-  excerpt: 'Resumo',
-}
 const CATALOGUE_ENTRY = {
   description: 'Texto.',
   durationText: '2 dias',

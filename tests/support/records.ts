@@ -57,6 +57,13 @@ export const PROJECT = {
   title: 'Marca Kianda',
 }
 
+const paragraph = { children: [{ text: 'Abrimos.', type: 'text', version: 1 }], type: 'paragraph', version: 1 }
+/** A rich text as the editor stores it. */
+export const PROSE = {
+  root: { children: [paragraph], direction: 'ltr', format: '', indent: 0, type: 'root', version: 1 },
+}
+export const ARTICLE = { _status: 'published', content: PROSE, excerpt: 'Um resumo.', title: 'Uma notícia' }
+
 export const FEATURED_CLIENT = {
   category: 'Banca',
   description: 'Um banco.',
