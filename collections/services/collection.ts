@@ -48,7 +48,7 @@ export const Services: CollectionConfig = {
       type: 'number',
       unique: true,
     },
-    searchAppearance('/servicos/'),
+    searchAppearance('/servicos/', { address: 'number', name: 'name' }),
     searchTextField,
     sortKeyField({ index: true }),
   ],

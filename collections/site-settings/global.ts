@@ -2,6 +2,7 @@ import type { Field, GlobalConfig, TextField } from 'payload'
 
 import { inMenu } from '@kit/admin/shell/screens'
 import { allow } from '@kit/data/access'
+import { hiddenFromSearch, searchPreview } from '@collections/media/fields'
 import { TAX_REGIME_LABELS } from './domain/tax-regime'
 import { checkEmail } from '@kit/data/check-email'
 import { announcesGlobalChanges } from '@kit/data/content-events'
@@ -201,18 +202,23 @@ export const SiteSettings: GlobalConfig = {
           label: 'Textos legais',
         },
         {
-          fields: settingsFor('content', [
-            text('seoTitle', 'Título'),
-            text('seoDescription', 'Descrição'),
-            text('seoKeywords', 'Palavras-chave'),
-            {
-              name: 'seoImage',
-              admin: { description: 'Vazia: o nome e a frase da agência.' },
-              label: 'Imagem de partilha',
-              relationTo: 'media',
-              type: 'upload',
-            },
-          ]),
+          fields: [
+            // Home's address has no part of its own.
+            searchPreview('/', { address: '', description: 'seoDescription', name: 'seoTitle', title: 'seoTitle' }),
+            ...settingsFor('content', [
+              text('seoTitle', 'Título'),
+              text('seoDescription', 'Descrição'),
+              text('seoKeywords', 'Palavras-chave'),
+              {
+                name: 'seoImage',
+                admin: { description: 'Vazia: o nome e a frase da agência.' },
+                label: 'Imagem de partilha',
+                relationTo: 'media',
+                type: 'upload',
+              },
+              hiddenFromSearch('seoIsHidden'),
+            ]),
+          ],
           label: 'SEO',
         },
         { fields: accessFields, label: 'Acesso' },

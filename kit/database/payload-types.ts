@@ -481,7 +481,7 @@ export interface ServicesBlock {
 export interface ProjectsBlock {
   heading: string;
   /**
-   * Escolhidos um a um, pela sua ordem; ou os primeiros de uma categoria.
+   * De 2 a 12, pela sua ordem; ou nenhum, para os primeiros de uma categoria.
    */
   projects?: (string | Project)[] | null;
   category?: ('marketing-digital' | 'design-grafico' | 'branding' | 'web-design') | null;
@@ -2725,6 +2725,7 @@ export interface SiteSetting {
    * Vazia: o nome e a frase da agência.
    */
   seoImage?: (string | null) | Media;
+  seoIsHidden?: boolean | null;
   /**
    * A verificação em dois passos. Quem não a tiver nesse dia — também quem agora a exige — sai, e liga-a quando voltar a entrar. Ligue antes a sua, na sua conta.
    */
@@ -3220,6 +3221,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   seoDescription?: T;
   seoKeywords?: T;
   seoImage?: T;
+  seoIsHidden?: T;
   requiresSecondStep?: T;
   secondStepFrom?: T;
   updatedAt?: T;

@@ -6,14 +6,30 @@ import { useFormFields } from '@payloadcms/ui'
 const SHOWN_TITLE = 60
 const SHOWN_DESCRIPTION = 160
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+
+/** Names of the form's fields that a search result is made of, if they differ from those of most pages. */
+export interface SearchResultFields {
+  address?: string
+  description?: string
+  /** The record's own name, for a result without a title. */
+  name?: string
+  title?: string
+}
 
 /** Previews the page as a search result and counts the letters of title and description (PAGE-06). */
-export function SearchPreview({ before }: { before: string }) {
-  const [name, slug, title, description] = useFormFields(([fields]) =>
-    ['title', 'slug', 'seo.title', 'seo.description'].map((path) => textOf(fields[path]?.value)),
+export function SearchPreview({ before, fields = {} }: { before: string; fields?: SearchResultFields }) {
+  const {
+    address = 'slug',
+    description: text = 'seo.description',
+    name = 'title',
+    title: heading = 'seo.title',
+  } = fields
+  const [shownName, slug, title, description] = useFormFields(([stored]) =>
+    [name, address, heading, text].map((path) => textOf(stored[path]?.value)),
   )
-  const shownTitle = title || name || ''
+  const shownTitle = title || shownName || ''
   return (
     <figure className="tw:m-0 tw:mb-5 tw:grid tw:gap-1 tw:rounded tw:border tw:border-grey-150 tw:p-4 tw:text-sm">
       <figcaption className="tw:sr-only">Como aparece num motor de busca</figcaption>

@@ -29,6 +29,7 @@ import * as migration_20261129_025834_erased_leads from './20261129_025834_erase
 import * as migration_20261129_031018_quote_renews_retainer from './20261129_031018_quote_renews_retainer';
 import * as migration_20261129_031840_erased_quotes from './20261129_031840_erased_quotes';
 import * as migration_20261129_122838_staff_answers from './20261129_122838_staff_answers';
+import * as migration_20261130_005708_hidden_home from './20261130_005708_hidden_home';
 
 export const migrations = [
   {
@@ -184,6 +185,11 @@ export const migrations = [
   {
     up: migration_20261129_122838_staff_answers.up,
     down: migration_20261129_122838_staff_answers.down,
-    name: '20261129_122838_staff_answers'
+    name: '20261129_122838_staff_answers',
+  },
+  {
+    up: migration_20261130_005708_hidden_home.up,
+    down: migration_20261130_005708_hidden_home.down,
+    name: '20261130_005708_hidden_home'
   },
 ];

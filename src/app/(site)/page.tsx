@@ -6,12 +6,12 @@ import { pageMetadata } from '@/site/seo/page-metadata'
 import { readSiteSettings } from '@/site/settings/read-site-settings'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { seoDescription, seoImage, seoTitle, tagline } = await readSiteSettings()
+  const { seoDescription, seoImage, seoIsHidden, seoTitle, tagline } = await readSiteSettings()
   return pageMetadata({
     description: seoDescription,
     image: { alt: tagline, path: '/og/home' },
     path: '/',
-    seo: { image: seoImage ?? null },
+    seo: { image: seoImage ?? null, isHidden: seoIsHidden ?? false },
     title: seoTitle,
   })
 }

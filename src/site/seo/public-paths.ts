@@ -25,7 +25,7 @@ export async function listPublicPaths(payload: Payload): Promise<string[]> {
     findShown(payload, 'articles', { select: LISTED, sort: '-day', where: IS_INDEXED }),
   ])
   return [
-    '/',
+    ...(settings.seoIsHidden ? [] : ['/']),
     '/servicos',
     '/portfolio',
     ...pages.map(({ slug }) => `/${slug}`),

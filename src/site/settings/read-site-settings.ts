@@ -49,6 +49,8 @@ export type SiteSettings = Record<TextKey, string> & {
   showSamples: boolean
   /** Id of Home's share picture. */
   seoImage?: string | null
+  /** Hides Home from search engines (PAGE-06). */
+  seoIsHidden?: boolean
   /** True if the agency adds IVA to the displayed prices. */
   isVatExtra: boolean
   /** The published legal texts; null until staff write them (SITE-61). */
@@ -102,6 +104,7 @@ function withDefaults(stored: SiteSetting): SiteSettings {
     portfolioCards: toCards(stored.portfolioCards) ?? texts.portfolioCards,
     privacyPolicy: withText(stored.privacyPolicy),
     seoImage: typeof stored.seoImage === 'string' ? stored.seoImage : null,
+    ...(stored.seoIsHidden ? { seoIsHidden: true } : {}),
     showSamples: stored.showSamples ?? true,
     termsOfUse: withText(stored.termsOfUse),
   }
