@@ -12,7 +12,7 @@ const ClientDetails = lazyPart(() => import('./client-details'), 'ClientDetails'
 /** Drawer of the clients screen (CLI-10, CLI-13, CLI-15…18); `conversions` adds the 'project' dialog. */
 export const clientPanel: PanelDeclaration<ClientRow> = {
   deletion: {
-    body: 'Tem certeza que deseja deletar este cliente? Clientes com pedidos, orçamentos ou avenças não podem ser deletados.',
+    body: 'Tem certeza que deseja deletar este cliente? Clientes com pedidos ou orçamentos não podem ser deletados. O mesmo vale para clientes com avenças.',
     change: ({ client }, mutate) =>
       mutate<typeof deleteClient>({
         describeFailure: describeDeleteFailure,

@@ -190,7 +190,7 @@ describe('deleting', () => {
     const user = await visitClients()
     await user.click(button(/^Deletar Kianda/))
     await screen.findByText(
-      'Tem certeza que deseja deletar este cliente? Clientes com pedidos, orçamentos ou avenças não podem ser deletados.',
+      'Tem certeza que deseja deletar este cliente? Clientes com pedidos ou orçamentos não podem ser deletados. O mesmo vale para clientes com avenças.',
     )
     await user.click(button('Cancelar'))
     expect(server.sent).toEqual([])
