@@ -37,7 +37,7 @@ export function requireUpgradable(applied, { subject, version }) {
   const steps = STEPS_OF_0_1_0.filter((name) => applied.includes(name)).length
   if (unknown.length > 0 || (steps > 0 && steps < STEPS_OF_0_1_0.length))
     throw new Failure(
-      `${subject} é de um commit anterior à versão 1.0.0, cujas migrações foram juntas numa só. ` +
-        'Veja em docs/operating.md, «A commit before 1.0.0», como a trazer para este programa.',
+      `${subject} é da versão 0.2.0 ou de um commit anterior à versão 1.0.0, cujas migrações foram juntas numa só. ` +
+        'Veja em docs/operating.md, «0.2.0, or a commit before 1.0.0», como a trazer para este programa.',
     )
 }

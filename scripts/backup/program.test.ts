@@ -25,11 +25,11 @@ describe('what this program can upgrade', () => {
 
   it.each([
     ['before 0.1.0', OF_0_1_0.slice(0, 4)],
-    ['between 0.1.0 and 1.0.0', [...OF_0_1_0, '20261122_185841_messages']],
-  ])('[OPS-06] one of a commit %s is refused, with where to read what to do', (_, applied) =>
+    ['of 0.2.0 or between 0.1.0 and 1.0.0', [...OF_0_1_0, '20261122_185841_messages']],
+  ])('[OPS-06] one %s is refused, with where to read what to do', (_, applied) =>
     expect(judge(applied)).toThrow(
-      'A base de dados é de um commit anterior à versão 1.0.0, cujas migrações foram juntas numa só. ' +
-        'Veja em docs/operating.md, «A commit before 1.0.0», como a trazer para este programa.',
+      'A base de dados é da versão 0.2.0 ou de um commit anterior à versão 1.0.0, cujas migrações foram juntas numa só. ' +
+        'Veja em docs/operating.md, «0.2.0, or a commit before 1.0.0», como a trazer para este programa.',
     ),
   )
 

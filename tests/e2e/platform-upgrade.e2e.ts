@@ -42,7 +42,7 @@ async function expectRefusedBetweenReleases(): Promise<void> {
   await query(database.url, 'insert into payload_migrations (name, batch) values ($1, 2)', [name])
   const server = await spawnServer({ databaseUrl: database.url })
   expect(await server.exited).toEqual({ code: 1, signal: null })
-  expect(server.output()).toContain('✖ A base de dados é de um commit anterior à versão 1.0.0')
+  expect(server.output()).toContain('✖ A base de dados é da versão 0.2.0 ou de um commit anterior à versão 1.0.0')
   expect(server.output()).toContain('docs/operating.md')
   expect(server.output(), 'no stack').not.toMatch(/\n\s+at /)
   await query(database.url, 'delete from payload_migrations where name = $1', [name])
