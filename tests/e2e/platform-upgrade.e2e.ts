@@ -12,7 +12,7 @@ import { runCommand } from '../support/commands'
 import { createDatabase, query } from '../support/own-database'
 import { ADMIN, spawnServer, startServer } from '../support/server-process'
 
-/** Backups of each released version's demo content, without pictures. */
+/** Backups of released versions' demo content, without pictures. */
 const RELEASES = join(ROOT, 'tests/releases')
 
 let database: Awaited<ReturnType<typeof createDatabase>>
