@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseEnv } from './parse-env.mjs'
@@ -27,6 +28,15 @@ describe('parseEnv', () => {
       seed: 'demo',
       warmsPages: true,
     })
+  })
+
+  it('has the defaults that .env.example shows, but for those that it calls examples', () => {
+    const file = readFileSync('.env.example', 'utf8')
+    const examples = /são só exemplos os de ([^.]+)/.exec(file)?.[1] ?? ''
+    const shown = Array.from(file.matchAll(/^# ([A-Z]\w*)=(.+)$/gm), ([, key = '', value]) => [key, value])
+    const defaults = shown.filter(([key = '']) => !examples.includes(key))
+    expect(shown.length - defaults.length).toBe(6)
+    expect(parse(Object.fromEntries(defaults))).toEqual(parse())
   })
 
   it('takes empty and blank values as unset', () => {
