@@ -6,7 +6,7 @@ export const retainerErrors = defineErrors({
   month_made: { status: 409, message: 'A mensalidade deste mês já foi feita. Escolha um mês a seguir.' },
   value_by_month: {
     status: 409,
-    message: 'Esta avença já tem mensalidades: o valor muda com «Novo valor a partir de…».',
+    message: 'Esta avença já tem mensalidades: o valor muda com «Novo valor», nos detalhes.',
   },
   retainer_renewed: { status: 409, message: 'Esta avença já foi renovada pela {retainerNumber}.' },
   retainer_ended: { status: 409, message: 'Esta avença já terminou.' },
