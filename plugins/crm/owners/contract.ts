@@ -22,7 +22,7 @@ export const countLinked = defineRoute({
     id: z.string({ error: 'Indique o id do registo' }).refine(isUuid, 'Id inválido'),
   }),
   status: 200,
-  summary: 'Quantos registos estão ligados a um lead, orçamento, cliente ou projeto',
+  summary: 'Quantos registos estão ligados a um lead, orçamento, cliente, projeto ou avença',
   tag,
 })
 
