@@ -2934,7 +2934,7 @@ export interface ReminderRule {
     mailsClient?: boolean | null;
   };
   /**
-   * E de novo após 7 e 14 dias úteis.
+   * E de novo após 7 e 14 dias úteis, se forem mais.
    */
   instalmentLate: {
     days: number;

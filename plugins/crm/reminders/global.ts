@@ -109,7 +109,11 @@ export const ReminderRules: GlobalConfig = {
     ruleGroup('unanswered'),
     ruleGroup('expiring'),
     paymentGroup('instalmentSoon', 'Parcela vence dentro de … dias', 'Antes do vencimento.'),
-    paymentGroup('instalmentLate', 'Parcela em atraso há … dias úteis', 'E de novo após 7 e 14 dias úteis.'),
+    paymentGroup(
+      'instalmentLate',
+      'Parcela em atraso há … dias úteis',
+      'E de novo após 7 e 14 dias úteis, se forem mais.',
+    ),
   ],
   label: 'Lembretes',
 }
