@@ -4,18 +4,18 @@ export const undoErrors = defineErrors({
   deletion_is_final: {
     status: 409,
     message:
-      'Já não é possível anular: passaram mais de 30 dias, ou foi outra pessoa que deletou o registo. Um administrador ainda o pode repor a partir do lixo.',
+      'Já não é possível anular: passaram mais de 30 dias, ou foi outra pessoa que deletou o registo. Um administrador ainda o pode restaurar a partir do lixo.',
   },
   client_in_trash: {
     status: 409,
-    message: 'Não é possível repor: o cliente deste registo foi deletado. Reponha primeiro o cliente.',
+    message: 'Não é possível restaurar: o cliente deste registo foi deletado. Restaure primeiro o cliente.',
   },
   quote_has_order: { status: 409, message: 'Este orçamento já tem um projeto: {orderNumber}' },
   quote_has_retainer: { status: 409, message: 'Este orçamento já tem uma avença: {retainerNumber}' },
   acceptance_was_voided: {
     status: 409,
     message:
-      'Não é possível repor: a aceitação do orçamento deste projeto foi anulada. Registe primeiro a nova aceitação.',
+      'Não é possível restaurar: a aceitação do orçamento deste projeto foi anulada. Registe primeiro a nova aceitação.',
   },
   months_of_renewal: {
     status: 409,

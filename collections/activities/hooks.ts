@@ -83,7 +83,7 @@ function describe(
   const label = ENTITY_LABELS[entityType]
   if (!previous) return { description: `${label}: criação`, type: 'created' }
   if (current.deletedAt && !previous.deletedAt) return { description: `${label}: movido para o lixo`, type: 'deleted' }
-  if (!current.deletedAt && previous.deletedAt) return { description: `${label}: recuperado do lixo`, type: 'restored' }
+  if (!current.deletedAt && previous.deletedAt) return { description: `${label}: restauro do lixo`, type: 'restored' }
   if (current.status && previous.status && current.status !== previous.status) {
     const from = statusLabels[previous.status] ?? previous.status
     const to = statusLabels[current.status] ?? current.status

@@ -2,7 +2,7 @@ import type { CollectionSlug, TextFieldSingleValidation } from 'payload'
 import { text } from 'payload/shared'
 
 /** 'Lixo' offers it to administrators and to the person who deleted it. Worded for any noun. */
-export const IN_TRASH = 'Está no «Lixo»: quem apagou, ou um administrador, pode repor.'
+export const IN_TRASH = 'Está no «Lixo»: quem apagou, ou um administrador, pode restaurar.'
 
 /**
  * Validates that no other record, including trashed ones, has this text. Only for top-level fields, because Payload's

@@ -152,7 +152,7 @@ test('[ADM-07] [SVC-28…34] a service is made by the keyboard alone, and visito
   await card.getByRole('button', { name: `Deletar ${name}` }).press('Enter')
   await expect(page.getByRole('main').getByText('Nenhum serviço encontrado')).toBeVisible()
   await page.getByRole('button', { name: 'Anular' }).click()
-  await expect(page.getByText('Serviço reposto com sucesso!')).toBeVisible()
+  await expect(page.getByText('Serviço restaurado com sucesso!')).toBeVisible()
   await expect(card).toBeVisible()
 })
 

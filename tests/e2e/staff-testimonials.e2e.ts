@@ -110,6 +110,6 @@ test('[ADM-10] [TEST-06…15] a testimonial is made by the keyboard alone, appro
   await card.getByRole('button', { name: `Deletar ${name}` }).press('Enter')
   await expect(page.getByRole('main').getByText('Nenhum depoimento encontrado')).toBeVisible()
   await page.getByRole('button', { name: 'Anular' }).click()
-  await expect(page.getByText('Depoimento reposto com sucesso!')).toBeVisible()
+  await expect(page.getByText('Depoimento restaurado com sucesso!')).toBeVisible()
   await expect(card).toBeVisible()
 })

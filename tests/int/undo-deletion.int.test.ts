@@ -389,7 +389,7 @@ describe('a deletion is final', () => {
     await remove('quotes', quote.id)
     await remove('clients', client.id)
     const refused = await undo('quotes', quote.id)
-    expect([refused.status, refused.body.error]).toEqual([409, expect.stringMatching(/Reponha primeiro o cliente\.$/)])
+    expect([refused.status, refused.body.error]).toEqual([409, expect.stringMatching(/Restaure primeiro o cliente\.$/)])
     await undo('clients', client.id)
     expect((await undo('quotes', quote.id)).status).toBe(200)
   })

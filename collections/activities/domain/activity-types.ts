@@ -45,7 +45,7 @@ export const { labels: ACTIVITY_LABELS, values: ACTIVITY_TYPES } = choices({
   task_done: 'Tarefa',
   merged: 'Junção',
   deleted: 'Eliminação',
-  restored: 'Recuperação',
+  restored: 'Restauro',
   purged: 'Eliminação definitiva',
 })
 export type ActivityType = keyof typeof ACTIVITY_LABELS

@@ -212,7 +212,7 @@ describe('deleting', () => {
     await toastTitled('success', 'Cliente em destaque deletado com sucesso!')
     expect(router.refresh).toHaveBeenCalledOnce()
     expect(await takeBack(server, user)).toEqual({ collection: 'featured-clients', id: CLIENT.id })
-    await toastTitled('success', 'Cliente em destaque reposto com sucesso!')
+    await toastTitled('success', 'Cliente em destaque restaurado com sucesso!')
     expect(router.refresh).toHaveBeenCalledTimes(2)
   })
 })

@@ -19,9 +19,9 @@ export const FeaturedClientPanel = recordPanel<FeaturedClientRow>({
         success: 'Cliente em destaque deletado com sucesso!',
         undo: {
           collection: 'featured-clients',
-          failure: 'Erro ao repor cliente em destaque',
+          failure: 'Erro ao restaurar cliente em destaque',
           id: client.id,
-          success: 'Cliente em destaque reposto com sucesso!',
+          success: 'Cliente em destaque restaurado com sucesso!',
         },
       }),
     nameOf: ({ client }) => client.name,

@@ -17,7 +17,7 @@ export const PortfolioPanel = recordPanel<PortfolioRow>({
         ...portfolioWording('deletar'),
         params: { id: project.id },
         route: 'DELETE /api/projects/{id}',
-        undo: { ...portfolioWording('repor'), collection: 'projects', id: project.id },
+        undo: { ...portfolioWording('restaurar'), collection: 'projects', id: project.id },
       }),
     nameOf: ({ project }) => project.title,
   },

@@ -388,6 +388,6 @@ describe('deleting', () => {
     await user.click(await screen.findByRole('button', { name: 'Deletar' }))
     expect(await toastTitled('success', 'Sucesso')).toBe('Projeto deletado com sucesso!')
     expect(await takeBack(server, user)).toEqual({ collection: 'projects', id: PROJECT.id })
-    await screen.findByText('Projeto reposto com sucesso!')
+    await screen.findByText('Projeto restaurado com sucesso!')
   })
 })

@@ -1,11 +1,11 @@
-type Action = 'atualizar' | 'criar' | 'deletar' | 'duplicar' | 'repor'
+type Action = 'atualizar' | 'criar' | 'deletar' | 'duplicar' | 'restaurar'
 
 const DONE: Record<Action, string> = {
   atualizar: 'atualizado',
   criar: 'criado',
   deletar: 'deletado',
   duplicar: 'duplicado',
-  repor: 'reposto',
+  restaurar: 'restaurado',
 }
 
 /**

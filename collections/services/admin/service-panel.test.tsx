@@ -322,7 +322,7 @@ describe('deleting', () => {
     // The list is still refreshing: asking for the same again is not an error.
     await user.click(button('Deletar Logótipo'))
     await user.click(button('Anular'))
-    await toastTitled('success', 'Serviço reposto com sucesso!')
+    await toastTitled('success', 'Serviço restaurado com sucesso!')
     expect(server.sent.map(({ body, call }) => [call, body])).toEqual([
       [`DELETE ${ONE}`, undefined],
       [UNDO, { collection: 'services', id: SERVICE.id }],
@@ -340,7 +340,7 @@ describe('deleting', () => {
     await user.click(button('Deletar Logótipo'))
     await toastTitled('success', 'Serviço removido com sucesso!')
     await user.click(button('Anular'))
-    expect(await toastTitled('error', 'Erro ao repor serviço')).toMatch(/^Sem ligação ao servidor\./)
+    expect(await toastTitled('error', 'Erro ao restaurar serviço')).toMatch(/^Sem ligação ao servidor\./)
     server.answer(UNDO, refusal(409, 'Já não é possível anular.'))
     await user.click(await screen.findByRole('button', { name: 'Anular' }))
     await waitFor(() => expect(document.body.textContent).toContain('Já não é possível anular.'))

@@ -38,7 +38,11 @@ export function useServiceActions(row: ServiceRow) {
         id,
         route: 'DELETE /api/crm/services/{id}',
         success: 'Serviço removido com sucesso!',
-        undo: { collection: 'services', failure: 'Erro ao repor serviço', success: 'Serviço reposto com sucesso!' },
+        undo: {
+          collection: 'services',
+          failure: 'Erro ao restaurar serviço',
+          success: 'Serviço restaurado com sucesso!',
+        },
       }),
     toggle: () => {
       // Not disabled while pending: that would take the keyboard's focus.

@@ -81,8 +81,8 @@ function Actions({ approval, row }: ActionsProps) {
       success: 'Depoimento deletado com sucesso!',
       undo: {
         collection: 'testimonials',
-        failure: 'Erro ao repor depoimento',
-        success: 'Depoimento reposto com sucesso!',
+        failure: 'Erro ao restaurar depoimento',
+        success: 'Depoimento restaurado com sucesso!',
       },
     })
 

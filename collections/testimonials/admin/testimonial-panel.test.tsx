@@ -213,7 +213,7 @@ describe('deleting', () => {
     await user.click(button('Deletar Rita'))
     await toastTitled('success', 'Depoimento deletado com sucesso!')
     await user.click(button('Anular'))
-    await toastTitled('success', 'Depoimento reposto com sucesso!')
+    await toastTitled('success', 'Depoimento restaurado com sucesso!')
     expect(server.sent.map(({ body, call }) => [call, body])).toEqual([
       [`DELETE ${ONE}`, undefined],
       [UNDO, { collection: 'testimonials', id: TESTIMONIAL.id }],

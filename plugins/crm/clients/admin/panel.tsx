@@ -22,9 +22,9 @@ export const clientPanel: PanelDeclaration<ClientRow> = {
         success: 'Cliente deletado com sucesso!',
         undo: {
           collection: 'clients',
-          failure: 'Erro ao repor cliente',
+          failure: 'Erro ao restaurar cliente',
           id: client.id,
-          success: 'Cliente reposto com sucesso!',
+          success: 'Cliente restaurado com sucesso!',
         },
       }),
     nameOf: ({ client }) => client.name,

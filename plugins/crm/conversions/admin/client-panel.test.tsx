@@ -199,7 +199,7 @@ describe('deleting', () => {
     await toastTitled('success', 'Cliente deletado com sucesso!')
     expect(router.refresh).toHaveBeenCalledOnce()
     expect(await takeBack(server, user)).toEqual({ collection: 'clients', id: CLIENT.id })
-    await toastTitled('success', 'Cliente reposto com sucesso!')
+    await toastTitled('success', 'Cliente restaurado com sucesso!')
     expect(router.refresh).toHaveBeenCalledTimes(2)
   })
 

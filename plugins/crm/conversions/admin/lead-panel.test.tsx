@@ -375,7 +375,7 @@ describe('deleting', () => {
     expect(sent('DELETE')).toHaveLength(1)
     expect(router.refresh).toHaveBeenCalledOnce()
     expect(await takeBack(server, user)).toEqual({ collection: 'leads', id: LEAD.id })
-    await toastTitled('success', 'Lead reposto com sucesso!')
+    await toastTitled('success', 'Lead restaurado com sucesso!')
     expect(router.refresh).toHaveBeenCalledTimes(2)
   })
 

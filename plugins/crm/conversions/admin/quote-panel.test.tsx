@@ -72,7 +72,7 @@ describe('deleting', () => {
     await toastTitled('success', 'Orçamento deletado com sucesso!')
     expect(router.refresh).toHaveBeenCalledOnce()
     expect(await takeBack(server, user)).toEqual({ collection: 'quotes', id: QUOTE.id })
-    await toastTitled('success', 'Orçamento reposto com sucesso!')
+    await toastTitled('success', 'Orçamento restaurado com sucesso!')
     expect(router.refresh).toHaveBeenCalledTimes(2)
   })
 

@@ -24,9 +24,9 @@ export const leadPanel: PanelDeclaration<LeadRow, LeadPanelProps> = {
         success: 'Lead deletado com sucesso!',
         undo: {
           collection: 'leads',
-          failure: 'Erro ao repor lead',
+          failure: 'Erro ao restaurar lead',
           id: lead.id,
-          success: 'Lead reposto com sucesso!',
+          success: 'Lead restaurado com sucesso!',
         },
       }),
     nameOf: ({ lead }) => lead.name,

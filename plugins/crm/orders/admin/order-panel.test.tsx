@@ -381,7 +381,7 @@ describe('deleting', () => {
     await toastTitled('success', 'Projeto deletado com sucesso!')
     expect(router.refresh).toHaveBeenCalledOnce()
     expect(await takeBack(server, user)).toEqual({ collection: 'orders', id: ORDER.id })
-    await toastTitled('success', 'Projeto reposto com sucesso!')
+    await toastTitled('success', 'Projeto restaurado com sucesso!')
     expect(router.refresh).toHaveBeenCalledTimes(2)
   })
 

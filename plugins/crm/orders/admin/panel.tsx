@@ -21,9 +21,9 @@ export const OrderPanel = recordPanel<OrderRow, { services: Promise<ServiceOptio
         success: 'Projeto deletado com sucesso!',
         undo: {
           collection: 'orders',
-          failure: 'Erro ao repor projeto',
+          failure: 'Erro ao restaurar projeto',
           id: order.id,
-          success: 'Projeto reposto com sucesso!',
+          success: 'Projeto restaurado com sucesso!',
         },
       }),
     nameOf: ({ order }) => `projeto ${order.orderNumber}`,

@@ -34,9 +34,9 @@ export const quotePanel = ({
         success: 'Orçamento deletado com sucesso!',
         undo: {
           collection: 'quotes',
-          failure: 'Erro ao repor orçamento',
+          failure: 'Erro ao restaurar orçamento',
           id: quote.id,
-          success: 'Orçamento reposto com sucesso!',
+          success: 'Orçamento restaurado com sucesso!',
         },
       }),
     nameOf: ({ quote }) => `orçamento ${quote.quoteNumber}`,

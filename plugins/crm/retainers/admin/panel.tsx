@@ -20,9 +20,9 @@ export const RetainerPanel = recordPanel<RetainerAnswer>({
         success: 'Avença deletada com sucesso!',
         undo: {
           collection: 'retainers',
-          failure: 'Erro ao repor avença',
+          failure: 'Erro ao restaurar avença',
           id,
-          success: 'Avença reposta com sucesso!',
+          success: 'Avença restaurada com sucesso!',
         },
       }),
     nameOf: ({ retainerNumber }) => `avença ${retainerNumber}`,

@@ -40,7 +40,7 @@ export function useTaskActions(row: TaskRow, onDone: () => void = () => undefine
         id,
         route: 'DELETE /api/crm/tasks/{id}',
         success: 'Tarefa deletada com sucesso!',
-        undo: { collection: 'tasks', failure: 'Erro ao repor tarefa', success: 'Tarefa reposta com sucesso!' },
+        undo: { collection: 'tasks', failure: 'Erro ao restaurar tarefa', success: 'Tarefa restaurada com sucesso!' },
       }),
     reopen: () => change(taskChange(id, { isDone: false })),
   }
