@@ -82,7 +82,7 @@ function describe(
 ): { type: ActivityType; description: string } {
   const label = ENTITY_LABELS[entityType]
   if (!previous) return { description: `${label}: criação`, type: 'created' }
-  if (current.deletedAt && !previous.deletedAt) return { description: `${label}: movido para o lixo`, type: 'deleted' }
+  if (current.deletedAt && !previous.deletedAt) return { description: `${label}: envio para o lixo`, type: 'deleted' }
   if (!current.deletedAt && previous.deletedAt) return { description: `${label}: restauro do lixo`, type: 'restored' }
   if (current.status && previous.status && current.status !== previous.status) {
     const from = statusLabels[previous.status] ?? previous.status

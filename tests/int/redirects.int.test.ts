@@ -44,7 +44,7 @@ describe('redirects that people keep', () => {
     )
     expect(lines.map(({ description }) => description)).toEqual([
       'Redirecionamento: criação',
-      'Redirecionamento: movido para o lixo',
+      'Redirecionamento: envio para o lixo',
     ])
   })
 

@@ -79,7 +79,7 @@ describe('the team', () => {
       [id],
     )
     expect(lines.map(({ type }) => type)).toEqual(['created', 'deleted', 'restored', 'purged'])
-    expect(lines[1]?.description).toBe('Pessoa da equipa: movido para o lixo')
+    expect(lines[1]?.description).toBe('Pessoa da equipa: envio para o lixo')
   })
 
   it('is judged in Portuguese', async () => {
