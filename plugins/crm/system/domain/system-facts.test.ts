@@ -42,7 +42,7 @@ Espaço
 - Imagens: fora deste disco
 - Livre no disco: não se sabe
 
-Emails
+Mensagens
 - Servidor: definido em «Email»
 - À espera: 3, a mais antiga de 27/11/2026, 12:00
 - Falhadas: 0

@@ -74,7 +74,7 @@ export function systemFacts(state: SystemState): FactGroup[] {
       ],
       title: 'Espaço',
     },
-    { facts: mailFacts(state), title: 'Emails' },
+    { facts: mailFacts(state), title: 'Mensagens' },
     { facts: jobs.map(({ label, ...run }) => ({ label, value: runText(run) })), title: 'Trabalhos' },
     {
       facts: [
