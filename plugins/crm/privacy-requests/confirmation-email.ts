@@ -21,7 +21,7 @@ export const confirmationEmail: MessageKindDefinition = {
         hint: `A ligação vale 7 dias: ${link}`,
         link,
         subject: 'Confirme o seu pedido sobre os seus dados',
-        text: 'Alguém nos fez, com este email, um pedido sobre os dados que temos de si. Só o tratamos depois de o confirmar. Se não foi você, não faça nada.',
+        text: 'Alguém nos fez, com este email, um pedido sobre os dados que temos de si. Só o tratamos depois de o confirmar. Se não fez este pedido, ignore esta mensagem.',
       }),
       isAutomatic: true,
     }
