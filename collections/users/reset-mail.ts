@@ -16,5 +16,5 @@ export function resetMailHtml({ req, token }: ResetMail = {}): string {
     req?.t('authentication:youDidNotRequestPassword') ?? '',
   ]
   const body = [htmlParagraphs(before), htmlText(htmlLink(link, link)), htmlParagraphs(after)].join('\n')
-  return mailFrame({ body, title: 'Redefinir a palavra-passe' })
+  return mailFrame({ body, title: 'Repor a palavra-passe' })
 }

@@ -215,7 +215,7 @@ const fillMessages = () =>
       'Can''t send mail - all recipients were rejected: 550 5.1.1 Mailbox does not exist', null, null, 'a', '{}', now()),
     ('quote-email', 'ana@exemplo.ao', 'Orçamento ORC-2026-0008: Website', 'queued', 2, 'unreachable',
       'connect ECONNREFUSED 10.0.0.1:587', now() + interval '2 min', null, 'b', '{}', now() - interval '1 h'),
-    ('account-email', 'admin@exemplo.ao', 'Redefinir a palavra-passe', 'queued', 0, null, null, now(), null, 'c', '{}',
+    ('account-email', 'admin@exemplo.ao', 'Repor a palavra-passe', 'queued', 0, null, null, now(), null, 'c', '{}',
       now() - interval '2 h'),
     ('quote-email', 'rui@exemplo.ao', 'Orçamento ORC-2026-0005: Catálogo', 'sent', 1, null, null, null,
       now() - interval '3 h', 'd', '{}', now() - interval '3 h'),
