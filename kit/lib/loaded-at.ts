@@ -6,4 +6,4 @@ export const LOADED_AT_HEADER = 'X-If-Unmodified-Since'
 
 /** Message of the 409; the shared client recognises the conflict by it. */
 export const STALE_RECORD =
-  'Outra pessoa alterou este registo depois de o ter aberto. As suas alterações não foram gravadas.'
+  'Outra pessoa alterou este registo depois de o ter aberto. As suas alterações não foram guardadas.'

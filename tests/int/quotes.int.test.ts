@@ -283,7 +283,7 @@ describe('two people at the same quote', () => {
     const second = await putFrom(quote.id, { title: 'Segunda' }, quote.updatedAt)
     expect(second.status).toBe(409)
     expect(second.body).toEqual({
-      error: 'Outra pessoa alterou este registo depois de o ter aberto. As suas alterações não foram gravadas.',
+      error: 'Outra pessoa alterou este registo depois de o ter aberto. As suas alterações não foram guardadas.',
     })
     expect((await stored(quote.id))?.title).toBe('Primeira')
     expect((await putFrom(quote.id, { title: 'Segunda' }, first.body.quote.updatedAt)).status).toBe(200)

@@ -187,7 +187,7 @@ describe('the form', () => {
     await user.click(button('Guardar'))
     await within(drawer).findByRole('heading', { name: 'Outra pessoa alterou este registo' })
     expect(server.sent[0]?.headers.get(LOADED_AT_HEADER)).toBe(CLIENT.updatedAt)
-    await user.click(button('Abrir a versão gravada'))
+    await user.click(button('Abrir a versão guardada'))
     await waitFor(() => expect(field('Categoria').value).toBe('Água'))
     expect(field('Resultado').value).toBe('+35% pedidos')
   })

@@ -311,7 +311,7 @@ describe('the form', () => {
     fill({ Título: 'O meu' })
     await user.click(button('Guardar'))
     await screen.findByRole('alert')
-    await user.click(button('Abrir a versão gravada'))
+    await user.click(button('Abrir a versão guardada'))
     await waitFor(() => expect(field('Nome do cliente').value).toBe('Da outra pessoa'))
     expect(field('Título').value).toBe('Marca')
   })

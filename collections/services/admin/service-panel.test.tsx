@@ -306,7 +306,7 @@ describe('the form', () => {
     await user.click(button('Guardar'))
     await screen.findByRole('alert')
     expect(server.sent[0]?.headers.get(LOADED_AT_HEADER)).toBe(SERVICE.updatedAt)
-    await user.click(button('Abrir a versão gravada'))
+    await user.click(button('Abrir a versão guardada'))
     await waitFor(() => expect(field('Preço base \\(AOA\\)').value).toBe('2000'))
     expect(field('Descrição').value).toBe('Um texto.')
   })

@@ -199,7 +199,7 @@ describe('the form', () => {
     fill({ Cargo: 'Dona' })
     await user.click(button('Guardar'))
     await screen.findByRole('alert')
-    await user.click(button('Abrir a versão gravada'))
+    await user.click(button('Abrir a versão guardada'))
     await waitFor(() => expect(field('Empresa').value).toBe('Da outra pessoa'))
     expect(field('Cargo').value).toBe('Gerente')
   })

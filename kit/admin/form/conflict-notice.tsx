@@ -21,12 +21,12 @@ interface Props {
  * until they decide.
  */
 export function ConflictNotice({
-  discardLabel = 'Abrir a versão gravada',
+  discardLabel = 'Abrir a versão guardada',
   isPending,
   onDiscard,
   onOverwrite,
   overwriteLabel = 'Guardar as minhas alterações',
-  text = 'As suas alterações ainda não foram gravadas e continuam no formulário. Se as guardar, só os campos que mudou substituem os da outra pessoa.',
+  text = 'As suas alterações ainda não foram guardadas e continuam no formulário. Se as guardar, só os campos que mudou substituem os da outra pessoa.',
 }: Props) {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -30,13 +30,13 @@ export function StaleDocument() {
     setIsOpen(false)
   }
   return (
-    <StaffDrawer onClose={() => setIsOpen(false)} slug="stale-document" title="Alterações por gravar">
+    <StaffDrawer onClose={() => setIsOpen(false)} slug="stale-document" title="Alterações por guardar">
       <ConflictNotice
         isPending={isPending}
         onDiscard={() => window.location.reload()}
         onOverwrite={() => void overwrite()}
         overwriteLabel="Guardar a minha versão"
-        text="As suas alterações ainda não foram gravadas e continuam no formulário. Se guardar a sua versão, ela fica como rascunho, e a da outra pessoa nas «Versões»."
+        text="As suas alterações ainda não foram guardadas e continuam no formulário. Se guardar a sua versão, ela fica como rascunho, e a da outra pessoa nas «Versões»."
       />
     </StaffDrawer>
   )

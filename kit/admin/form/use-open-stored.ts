@@ -12,7 +12,7 @@ export function useOpenStored<Row>(read: () => Promise<Row | undefined>): () => 
   return async () => {
     const row = await read().catch(() => undefined)
     if (row === undefined) {
-      toast.error('Não foi possível abrir a versão gravada', { description: 'O registo pode ter sido deletado.' })
+      toast.error('Não foi possível abrir a versão guardada', { description: 'O registo pode ter sido deletado.' })
       return
     }
     unasked.open(row)

@@ -169,7 +169,7 @@ describe('the form', () => {
     expect(document.activeElement).toBe(notice)
     expect(field('Notas').value).toBe('O meu texto')
 
-    await user.click(button('Abrir a versão gravada'))
+    await user.click(button('Abrir a versão guardada'))
     await waitFor(() => expect(field('Empresa').value).toBe('Da outra pessoa'))
     expect(field('Notas').value).toBe('')
     fill({ Notas: 'O meu texto' })

@@ -303,7 +303,7 @@ describe('the form', () => {
     await user.click(button('Guardar'))
     const notice = await screen.findByRole('alert', { name: 'Outra pessoa alterou este registo' })
     expect(document.activeElement).toBe(notice)
-    await user.click(button('Abrir a versão gravada'))
+    await user.click(button('Abrir a versão guardada'))
     await waitFor(() => expect(field('Interesse').value).toBe('Nelson'))
     // The list is refreshed again, as after the refusal.
     expect(router.refresh).toHaveBeenCalledTimes(2)

@@ -657,7 +657,7 @@ it('[QUOT-21, QUOT-35] of two people at one quote the second is told and keeps t
   expect(await toastTitled('error', 'Erro ao atualizar orçamento')).toBe(STALE_RECORD)
   expect(document.activeElement).toBe(screen.getByRole('alert'))
   expect(field('Descrição').value).toBe('O meu texto')
-  await user.click(button('Abrir a versão gravada'))
+  await user.click(button('Abrir a versão guardada'))
   await waitFor(() => expect(field('Nome do cliente').value).toBe('Da outra pessoa'))
   // The list is refreshed again, as after the refusal.
   expect(router.refresh).toHaveBeenCalledTimes(2)

@@ -336,7 +336,7 @@ describe('the form', () => {
     await user.click(button('Guardar'))
     expect(await toastTitled('error', 'Erro ao atualizar projeto')).toBe(STALE_RECORD)
     expect(document.activeElement).toBe(screen.getByRole('alert'))
-    await user.click(button('Abrir a versão gravada'))
+    await user.click(button('Abrir a versão guardada'))
     await waitFor(() => expect(field('Notas').value).toBe('Da outra pessoa'))
     expect(field('Descrição').value).toBe('')
     fill({ Descrição: 'O meu texto' })
