@@ -13,7 +13,7 @@ import { CONTENT_SLICES } from '@collections/slices'
 import { platformRoutes } from '@kit/api-docs/endpoints'
 import { keepRefused } from '@kit/admin/form/keep-refused'
 import { answerInPortuguese } from '@kit/admin/i18n/portuguese-answers'
-import { portuguese } from '@kit/admin/i18n/portuguese'
+import { portuguese, rewordEditor } from '@kit/admin/i18n/portuguese'
 import { database } from '@kit/database/adapter'
 import { answerDatabaseError } from '@kit/database/payload-errors'
 import { getEnv } from '@kit/process/env'
@@ -93,4 +93,4 @@ const config = buildConfig({
 // Each picture is processed once, so libvips' cache would only hold memory.
 sharp.cache(false)
 
-export default config.then(guardSystemRecords).then(guardSorts).then(restoreDraftsAsDrafts)
+export default config.then(guardSystemRecords).then(guardSorts).then(restoreDraftsAsDrafts).then(rewordEditor)

@@ -198,6 +198,11 @@ it('the administration’s configuration is data alone, which any browser can be
   expect(functions).toEqual([])
 })
 
+it('the rich-text editor has our words', async () => {
+  const { t } = await initI18n({ config: api.payload.config.i18n, context: 'client', language: 'pt' })
+  expect(t('lexical:blockquote:label' as never)).toBe('Citação')
+})
+
 describe('texts in Payload’s own forms', () => {
   it.each(['a\0b', 'a\uD800b'])('never reach the database with %j', async (text) => {
     const { collections, globals } = api.payload.config

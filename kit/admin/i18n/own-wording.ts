@@ -211,3 +211,23 @@ export const OWN_WORDING: Record<string, Record<string, string>> = {
     viewingVersionsGlobal: 'Versões de {{entityLabel}}',
   },
 }
+
+/** Same for the texts of its rich-text editor, by feature and key. */
+export const EDITOR_WORDING: Record<string, Record<string, string>> = {
+  align: {
+    alignCenterLabel: 'Alinhar ao centro',
+    alignJustifyLabel: 'Justificar',
+    alignLeftLabel: 'Alinhar à esquerda',
+    alignRightLabel: 'Alinhar à direita',
+  },
+  blockquote: { label: 'Citação' },
+  checklist: { label: 'Lista de verificação' },
+  general: { placeholder: "Escreva, ou prima '/' para ver os comandos…", toolbarItemsActive: 'Ativos: {{count}}' },
+  horizontalRule: { label: 'Linha horizontal' },
+  indent: { decreaseLabel: 'Diminuir avanço', increaseLabel: 'Aumentar avanço' },
+  orderedList: { label: 'Lista numerada' },
+  paragraph: { label2: 'Texto normal' },
+  relationship: { label: 'Relação' },
+  unorderedList: { label: 'Lista com marcas' },
+  upload: { label: 'Ficheiro' },
+}

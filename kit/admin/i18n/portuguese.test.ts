@@ -1,12 +1,26 @@
+import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { pt } from '@payloadcms/translations/languages/pt'
+import type { SanitizedConfig } from 'payload'
 import { describe, expect, it } from 'vitest'
 
-import { OWN_WORDING } from './own-wording'
-import { portuguese } from './portuguese'
+import { EDITOR_WORDING, OWN_WORDING } from './own-wording'
+import { portuguese, rewordEditor } from './portuguese'
 
 type Groups = Record<string, Record<string, string>>
-const theirs = pt.translations as unknown as Groups
-const ours = portuguese.translations as unknown as Groups
+const inEditor = (groups: Groups): Groups =>
+  Object.fromEntries(Object.entries(groups).map(([group, texts]) => [`editor.${group}`, texts]))
+
+const config = { collections: [], i18n: { translations: {} as { pt?: { lexical: Groups } } } }
+const sanitized = config as unknown as SanitizedConfig
+await lexicalEditor()({ config: sanitized, isRoot: true, parentIsLocalized: false })
+const editorsOwn = config.i18n.translations.pt?.lexical ?? {}
+rewordEditor(sanitized)
+
+const theirs = { ...(pt.translations as unknown as Groups), ...inEditor(editorsOwn) }
+const ours = {
+  ...(portuguese.translations as unknown as Groups),
+  ...inEditor(config.i18n.translations.pt?.lexical ?? {}),
+}
 const all = Object.entries(ours).flatMap(([group, texts]) =>
   Object.entries(texts).map(([key, text]) => [`${group}:${key}`, text] as const),
 )
@@ -19,7 +33,7 @@ describe('Payload’s texts in our words', () => {
 
   it('have no Brazilian word, and no word for one thing that our screens call otherwise', () => {
     const foreign =
-      /você|usuári|senha|arquivo|salv[ae]|salvo|salvando|exclu[ií]|apag[ao]|lixeira|por favor|acessar|baixar|\bstatus\b|\blog(?:in|out| out)\b|cardápio|upload|estás|visualizando|comparando|atualmente|\blinks?\b|ao vivo|o\/a\b/i
+      /você|usuári|senha|arquivo|salv[ae]|salvo|salvando|exclu[ií]|apag[ao]|lixeira|por favor|acessar|baixar|\bstatus\b|\blog(?:in|out| out)\b|cardápio|upload|estás|visualizando|comparando|atualmente|\blinks?\b|ao vivo|o\/a\b|carregando|digit[ae]|pressione|indenta/i
     expect(all.filter(([, text]) => foreign.test(text))).toEqual([])
   })
 
@@ -52,7 +66,7 @@ describe('Payload’s texts in our words', () => {
   })
 
   it('replace only texts that Payload has', () => {
-    for (const [group, texts] of Object.entries(OWN_WORDING)) {
+    for (const [group, texts] of Object.entries({ ...OWN_WORDING, ...inEditor(EDITOR_WORDING) })) {
       expect(Object.keys(theirs[group] ?? {}), group).toEqual(expect.arrayContaining(Object.keys(texts)))
     }
   })

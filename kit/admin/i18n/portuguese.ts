@@ -1,6 +1,7 @@
 import { pt } from '@payloadcms/translations/languages/pt'
+import type { SanitizedConfig } from 'payload'
 
-import { OWN_WORDING } from './own-wording'
+import { EDITOR_WORDING, OWN_WORDING } from './own-wording'
 
 type Texts = typeof pt
 
@@ -75,9 +76,12 @@ function reword(text: string): string {
   return reworded.replace(starts, (_, before: string, letter: string) => before + letter.toUpperCase())
 }
 
-function rewordGroup(group: string, texts: Record<string, string>): Record<string, string> {
-  const own: Record<string, string> = OWN_WORDING[group] ?? {}
-  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, own[key] ?? reword(text)]))
+function rewordGroups(groups: object, wording: Record<string, Record<string, string>>) {
+  const reworded = Object.entries(groups as Record<string, Record<string, string>>).map(([group, texts]) => {
+    const own = wording[group]
+    return [group, Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, own?.[key] ?? reword(text)]))]
+  })
+  return Object.fromEntries(reworded) as Record<string, Record<string, string>>
 }
 
 /**
@@ -86,10 +90,12 @@ function rewordGroup(group: string, texts: Record<string, string>): Record<strin
  */
 export const portuguese: Texts = {
   ...pt,
-  translations: Object.fromEntries(
-    Object.entries(pt.translations).map(([group, texts]) => [
-      group,
-      rewordGroup(group, texts as Record<string, string>),
-    ]),
-  ) as Texts['translations'],
+  translations: rewordGroups(pt.translations, OWN_WORDING) as unknown as Texts['translations'],
+}
+
+/** Same for the rich-text editor, which puts its texts over all others of the configuration when it is made. */
+export function rewordEditor<C extends Pick<SanitizedConfig, 'i18n'>>(config: C): C {
+  const texts = config.i18n.translations.pt as { lexical?: object } | undefined
+  if (texts?.lexical) texts.lexical = rewordGroups(texts.lexical, EDITOR_WORDING)
+  return config
 }
