@@ -184,7 +184,9 @@ export const OWN_WORDING: Record<string, Record<string, string>> = {
     aboutToUnpublish:
       'Os visitantes deixam de ver o que aqui está publicado: uma página sai do site; a página inicial e os textos do site voltam ao original. Tem certeza?',
     aboutToUnpublishSelection: 'Está prestes a retirar do site toda a seleção: {{label}}. Tem certeza?',
-    autosavedSuccessfully: 'Gravado automaticamente.',
+    autosave: 'Guardar automaticamente',
+    autosavedSuccessfully: 'Guardado automaticamente.',
+    autosavedVersion: 'Versão guardada automaticamente',
     compareVersions: 'Comparar versões',
     comparingAgainst: 'Em comparação com',
     confirmUnpublish: 'Retirar do site?',

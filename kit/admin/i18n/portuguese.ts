@@ -21,8 +21,6 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bSenhas\b/g, 'Palavras-passe'],
   [/\bSenha\b/g, 'Palavra-passe'],
   [/\barquivo\b/g, 'ficheiro'],
-  [/\bSalvamento automático\b/g, 'Gravação automática'],
-  [/\bsalvamento automático\b/g, 'gravação automática'],
   [/\bSalvando\b/g, 'A guardar'],
   [/\bSalvar\b/g, 'Guardar'],
   [/\bSalve\b/g, 'Guarde'],
