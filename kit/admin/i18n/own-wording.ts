@@ -196,6 +196,7 @@ export const OWN_WORDING: Record<string, Record<string, string>> = {
     currentlyViewing: 'A ver agora',
     currentPublishedVersion: 'Versão publicada atual',
     draftSavedSuccessfully: 'Rascunho guardado.',
+    lastSavedAgo: 'Guardado há {{distance}}',
     modifiedOnly: 'Só o que mudou',
     noRowsFound: 'Sem {{label}}',
     noRowsSelected: 'Nenhuma linha de {{label}} escolhida',
