@@ -70,7 +70,7 @@ const SLICES_IN_ORDER = {
 }
 
 /** The rooms of the ground floor, each of which may import those before it. */
-const ROOMS_IN_ORDER = ['lib', 'process', 'database', 'data', 'http', '(?:csv|ui|admin)']
+const ROOMS_IN_ORDER = ['lib', 'process', 'database', 'data', 'http', 'records', '(?:csv|ui|admin|api-docs)']
 
 const roomsInOrder = ROOMS_IN_ORDER.slice(0, -1).map((room, index) => ({
   from: { path: `^kit/${room}/`, pathNot: '\\.test\\.tsx?$' },
