@@ -156,7 +156,7 @@ describe('the card', () => {
 
   it('[PADM-16] a copy of a project whose service is in the trash has none', async () => {
     server.answer('POST /api/projects', answered())
-    const service = { id: '0b9f6c1e-52b9-4a52-9a4e-0d2f3c1b9e06', label: 'Serviço eliminado' }
+    const service = { id: '0b9f6c1e-52b9-4a52-9a4e-0d2f3c1b9e06', label: 'Serviço deletado' }
     const project = { ...PROJECT, serviceId: service.id }
     const user = await visitPortfolio({ isServiceDeleted: true, project, service })
     await user.click(button('Duplicar: Marca'))

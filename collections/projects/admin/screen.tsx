@@ -122,7 +122,7 @@ async function loadPortfolio(query: ListState, { req, stats }: ScreenContext<Pro
   const rows = entries.map((entry, index): Counted => {
     const place = before + index
     const { serviceId } = entry.project
-    const service = serviceId ? { id: serviceId, label: names.get(serviceId) ?? 'Serviço eliminado' } : null
+    const service = serviceId ? { id: serviceId, label: names.get(serviceId) ?? 'Serviço deletado' } : null
     const isServiceDeleted = serviceId !== null && !names.has(serviceId)
     const ends = { isFirst: place === 0, isLast: place + 1 === meta.total }
     return { count, place, row: { ...entry, ...ends, isServiceDeleted, service } }

@@ -12,6 +12,6 @@ export const duplicateErrors = defineErrors({
   merge_is_final: {
     status: 409,
     message:
-      'Já não é possível anular esta junção: passaram mais de 30 dias, ou um dos registos voltou a ser junto ou foi eliminado de vez.',
+      'Já não é possível anular esta junção: passaram mais de 30 dias, ou um dos registos voltou a ser junto ou foi deletado definitivamente.',
   },
 })

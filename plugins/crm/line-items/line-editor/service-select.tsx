@@ -27,7 +27,7 @@ export function ServiceSelect({ className, index, services, ...select }: Props) 
           {isActive ? name : `${name} (inativo)`}
         </option>
       ))}
-      {isUnknown ? <option value={stored}>Serviço eliminado</option> : null}
+      {isUnknown ? <option value={stored}>Serviço deletado</option> : null}
     </select>
   )
 }
