@@ -89,7 +89,7 @@ export const printDrafts: CatalogueDraft[] = [
     title: 'Papelaria Corporativa',
     description: 'Papel timbrado, pastas e envelopes que dão peso às propostas.',
     fullDescription:
-      'O conjunto completo para a sua empresa escrever, propor e arquivar com a mesma imagem. Inclui modelos digitais em Word para que a equipa use a papelaria certa no dia-a-dia.',
+      'O conjunto completo para a sua empresa escrever, propor e arquivar com a mesma imagem. Inclui modelos digitais em Word para que a equipa use a papelaria certa no dia a dia.',
     features: [
       feature('Papel Timbrado (500 fls.)', 42_000, 'Papel offset 90 g com impressão a cores.'),
       feature('Envelopes DL (250 un.)', 38_000, 'Com ou sem janela, impressos na frente e na aba.'),

@@ -11,7 +11,7 @@ export const clientSeeds: readonly ClientSeed[] = [
     phone: '+244 923 118 940',
     company: 'Cassoneca Logística',
     address: 'Rua do Porto, armazém 14, Boavista, Luanda',
-    notes: 'NIF 5417556301. Faturar à sede; aprova sempre por email.',
+    notes: 'NIF 5417556301. Facturar à sede; aprova sempre por email.',
     leadKey: 'lead-cassoneca',
   },
   {

@@ -136,7 +136,7 @@ export const serviceSeeds: readonly ServiceSeed[] = [
     'Logótipo e Identidade Visual',
     200_000,
     25,
-    'Logotipo, cores, tipografia e manual de utilização da marca.',
+    'Logótipo, cores, tipografia e manual de utilização da marca.',
     [
       '3 propostas de logótipo',
       'Paleta, tipografia e padrão',
