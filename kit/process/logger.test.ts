@@ -16,7 +16,7 @@ function linesOf(...parts: unknown[]): unknown[][] {
   return write.mock.calls
 }
 
-it('OPS-10: a refusal that only asks, as for the code of a sign-in, is no line; what says or failed by something is one', () => {
+it('[OPS-10] a refusal that only asks, as for the code of a sign-in, is no line; what says or failed by something is one', () => {
   expect(linesOf({ msg: '' })).toEqual([])
   expect(linesOf({ level: 'info', msg: 'Código incorreto.' })).toEqual([[{ level: 'info' }, 'Código incorreto.']])
   expect(linesOf({ err: new Error('gone'), msg: '' })).toHaveLength(1)
@@ -24,6 +24,6 @@ it('OPS-10: a refusal that only asks, as for the code of a sign-in, is no line; 
   expect(linesOf('')).toHaveLength(1)
 })
 
-it('OPS-10: a refused field has the name by which Payload logs it in one line', () => {
+it('[OPS-10] a refused field has the name by which Payload logs it in one line', () => {
   expect(new ValidationError({ errors: [{ message: 'Código incorreto.', path: 'code' }] }).name).toBe('ValidationError')
 })

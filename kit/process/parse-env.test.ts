@@ -84,7 +84,7 @@ describe('parseEnv', () => {
     expect(() => parse({ S3_ENDPOINT: 'https://s3.exemplo.ao' })).toThrow(/S3_BUCKET falta/)
   })
 
-  it('OPS-22: copies backups into S3 only encrypted, each night’s, and with a bucket', () => {
+  it('[OPS-22] copies backups into S3 only encrypted, each night’s, and with a bucket', () => {
     const whole = { ...S3, BACKUP_DIR: '/copias', BACKUP_PASSPHRASE: 'uma frase comprida', BACKUP_S3: '1' }
     expect(parse(whole).hasNightlyBackups).toBe(true)
     expect(() => parse({ ...whole, BACKUP_PASSPHRASE: '' })).toThrow(

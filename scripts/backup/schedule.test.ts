@@ -42,7 +42,7 @@ describe('[OPS-05] when a nightly backup is due', () => {
   })
 })
 
-it('OPS-22: a backup is copied once it is there, after a failure an hour later, and once', () => {
+it('[OPS-22] a backup is copied once it is there, after a failure an hour later, and once', () => {
   const copyDue = (state: object | null) => isCopyDue(state, new Date('2026-11-22T03:00:00Z'))
   expect(copyDue({ toCopy: '/copias/backup.tar' })).toBe(true)
   expect(copyDue({ copyFailedAt: '2026-11-22T02:00:01Z', toCopy: '/copias/backup.tar' })).toBe(false)

@@ -56,12 +56,12 @@ describe('the address of a link', () => {
     // [PAY-14] The statement of the current year.
     [`${SPACE}/extrato`, { address: SPACE, part: 'pdf', project: '' }],
     [`${SPACE}/PED-2026-0001/perguntar`, { address: `${SPACE}/PED-2026-0001`, part: 'perguntar' }],
-  ])('DELI-26: %s is of a space', (url, found) => {
+  ])('[DELI-26] %s is of a space', (url, found) => {
     expect(readLinkTarget(url)).toMatchObject({ ...found, purpose: 'client', token: TOKEN })
   })
 
   it.each(['/aceitar', '/pdf', '/perguntar', '/PED-2026-0001/aceitar', '/PED-2026-0001/perguntar/x', '/ped-2026-0001'])(
-    'LINK-06: %s is no address of a space',
+    '[LINK-06] %s is no address of a space',
     (rest) => {
       expect(readLinkTarget(SPACE + rest)).toBeNull()
     },

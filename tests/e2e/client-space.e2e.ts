@@ -46,7 +46,7 @@ async function holdsAtEachWidth(client: Page): Promise<void> {
 
 test.describe("a client's space", () => {
   for (const javaScriptEnabled of [true, false]) {
-    test(`DELI-03, DELI-04, DELI-26: is read and asked in ${javaScriptEnabled ? 'with' : 'without'} a script`, async ({
+    test(`[DELI-03] [DELI-04] is read and asked in ${javaScriptEnabled ? 'with' : 'without'} a script`, async ({
       browser,
       page,
     }) => {

@@ -32,7 +32,7 @@ async function typePassword(page: Page, username: string): Promise<void> {
   await page.getByRole('button', { name: 'Entrar' }).click()
 }
 
-test('OPS-12 OPS-13: the second step is turned on, and asked for at each way in', async ({ page }) => {
+test('[OPS-12] [OPS-13] the second step is turned on, and asked for at each way in', async ({ page }) => {
   const username = await newPerson(page)
   await typePassword(page, username)
   await expect(page).toHaveURL(/\/admin$/)

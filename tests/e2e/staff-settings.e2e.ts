@@ -51,7 +51,7 @@ async function store(page: Page, data: object): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-test('OPS-20: an administrator sees how the system is, and copies it for whoever helps', async ({ context, page }) => {
+test('[OPS-20] an administrator sees how the system is, and copies it for whoever helps', async ({ context, page }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await site.signIn(page)
   await page.goto(`${site.origin}/admin/globals/site-settings`)
@@ -195,7 +195,7 @@ test('[PROP-28] the account asks for the password again at its place; a wrong on
   await expect(password).toHaveValue('')
 })
 
-test('OPS-21: an administrator sets the mail server, tests it before and sends by it afterwards', async ({ page }) => {
+test('[OPS-21] an administrator sets the mail server, tests it before and sends by it afterwards', async ({ page }) => {
   const { port } = new URL(await smtp.start())
   await site.signIn(page)
   await page.goto(`${site.origin}/admin/globals/site-settings`)
@@ -244,7 +244,7 @@ async function typePassword(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Entrar' }).click()
 }
 
-test('OPS-15: an administrator asks for the second step, is told of their own, and sets it up at the next sign-in', async ({
+test('[OPS-15] an administrator asks for the second step, is told of their own, and sets it up at the next sign-in', async ({
   page,
 }) => {
   await typePassword(page)

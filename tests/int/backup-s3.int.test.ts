@@ -76,7 +76,7 @@ async function sealedFile(name: string, length = 300_000): Promise<string> {
 }
 
 it(
-  'OPS-22: a night’s backup is in the bucket too, whole, and opens from there',
+  '[OPS-22] a night’s backup is in the bucket too, whole, and opens from there',
   async () => {
     await api.sql(
       `insert into leads (name, email) select 'Lead ' || n, 'l' || n || '@exemplo.ao' from generate_series(1, 50) n`,
@@ -98,7 +98,7 @@ it(
   LIMIT_MS,
 )
 
-it('OPS-22: the bucket keeps as many as the disk, and everything that is none of ours', async () => {
+it('[OPS-22] the bucket keeps as many as the disk, and everything that is none of ours', async () => {
   const days = Array.from({ length: 28 }, (_, day) => `backup-2026-10-${String(day + 1).padStart(2, '0')}-0300.tar`)
   for (const name of [...days, 'notas.txt']) s3.objects.set(`backups/${name}`, Buffer.from('x'))
   s3.objects.set('ponte.webp', Buffer.from('x'))
@@ -116,7 +116,7 @@ it.each([
   ['hangs', 'o serviço não respondeu até ao fim.'],
   ['cuts', 'o serviço não respondeu até ao fim.'],
   ['halves', 'não chegou inteira.'],
-] as const)('OPS-22: of a service that %s nothing counts, and nothing older goes', async (mood, reason) => {
+] as const)('[OPS-22] of a service that %s nothing counts, and nothing older goes', async (mood, reason) => {
   const older = Array.from({ length: 9 }, (_, day) => `backups/backup-2026-11-0${day + 1}-0300.tar`)
   for (const key of older) s3.objects.set(key, Buffer.from('x'))
   s3.mood = mood
@@ -127,7 +127,7 @@ it.each([
   expect([...s3.objects.keys()]).toEqual(older)
 })
 
-it('OPS-22: a copy counts where a key that may only add deletes no older one', async () => {
+it('[OPS-22] a copy counts where a key that may only add deletes no older one', async () => {
   const older = Array.from(
     { length: 28 },
     (_, day) => `backups/backup-2026-10-${String(day + 1).padStart(2, '0')}-0300.tar`,
@@ -138,7 +138,7 @@ it('OPS-22: a copy counts where a key that may only add deletes no older one', a
   expect([...s3.objects.keys()]).toEqual([...older, 'backups/backup-2026-10-30-0300.tar'])
 })
 
-it('OPS-22: what is not encrypted stays here, and what is gone is told', async () => {
+it('[OPS-22] what is not encrypted stays here, and what is gone is told', async () => {
   const plain = path.join(root, 'backup-2026-11-13-0300.tar')
   writeFileSync(plain, 'tudo à vista')
   await expect(copyToS3(plain, { env: s3.env })).rejects.toThrow('não está cifrada.')
@@ -147,7 +147,7 @@ it('OPS-22: what is not encrypted stays here, and what is gone is told', async (
 })
 
 it(
-  'OPS-22: a failed copy leaves the backup on the disk, is told to administrators once, and is tried again alone',
+  '[OPS-22] a failed copy leaves the backup on the disk, is told to administrators once, and is tried again alone',
   async () => {
     s3.mood = 'refuses'
     const { files, run } = night()
@@ -177,7 +177,7 @@ it(
 )
 
 it(
-  'OPS-22: by hand a backup stays on the disk, and the night’s is made and copied all the same',
+  '[OPS-22] by hand a backup stays on the disk, and the night’s is made and copied all the same',
   async () => {
     const { files, run } = night()
     expect((await run([])).code).toBe(0)
@@ -189,7 +189,7 @@ it(
 )
 
 it(
-  'OPS-22: without BACKUP_S3 a backup stays on the disk, and one by hand ends the warning of a failed copy',
+  '[OPS-22] without BACKUP_S3 a backup stays on the disk, and one by hand ends the warning of a failed copy',
   async () => {
     const state = JSON.stringify({ copyFailure: 'não foi guardada', toCopy: '/copias/backup.tar' })
     await api.sql(`insert into platform_state (key, value) values ('backup', $1)`, [state])

@@ -102,7 +102,7 @@ describe('whoever asked not to be contacted', () => {
     expect(lines.map(({ type }) => type)).not.toContain('updated')
   })
 
-  it('[PRIV-15] holds for the addresses of records that were merged into theirs (DUP-02)', async () => {
+  it('[PRIV-15] [DUP-02] holds for the addresses of records that were merged into theirs', async () => {
     const email = `junta${serial()}@exemplo.ao`
     const [kept, merged] = [await request({ email: 'fica@exemplo.ao' }), await request({ email, phone: '925 111 444' })]
     const body = { ids: [merged] }
@@ -244,7 +244,7 @@ describe('whoever asked not to be contacted', () => {
     expect(await outcomes('quote-reminder')).toEqual([{ reason: 'contact_stopped', state: 'cancelled' }])
   })
 
-  it('[PRIV-15] may be anybody once the secret is lost: no receipt and no reminder leaves (OPS-23)', async () => {
+  it('[PRIV-15] [OPS-23] may be anybody once the secret is lost: no receipt and no reminder leaves', async () => {
     const quote = await quoteOf({ email: `outra${serial()}@exemplo.ao`, phone: '' })
     await stop([await request({ email: `parada${serial()}@exemplo.ao`, phone: '' })])
     await deliver()
@@ -259,7 +259,7 @@ describe('whoever asked not to be contacted', () => {
     expect(asked.body).toEqual({ isStopped: false, isUnreadable: true })
   })
 
-  it('[PRIV-15] is still known after PAYLOAD_SECRET has changed (OPS-23)', async () => {
+  it('[PRIV-15] [OPS-23] is still known after PAYLOAD_SECRET has changed', async () => {
     const env = getEnv()
     const { payloadSecret } = env
     const lead = await request({ phone: '923 999 000' })

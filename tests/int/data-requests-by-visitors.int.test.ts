@@ -89,7 +89,7 @@ describe('asking', () => {
     expect(await isKnown(req, unknown)).toBe(false)
   })
 
-  it('[PRIV-13] an address is known also by the record that another one was merged into (DUP-02)', async () => {
+  it('[PRIV-13] [DUP-02] an address is known also by the record that another one was merged into', async () => {
     const email = `junta.${serial()}@exemplo.ao`
     const [kept, merged] = [await create.lead(), await create.lead({ email })]
     const answer = await api.call('POST', `/api/crm/leads/${kept.id}/merge`, { as, body: { ids: [merged.id] } })

@@ -91,7 +91,7 @@ function trust(ca: string) {
 }
 const failure = async (body: object) => (await test(body)).body.sentence
 
-describe('OPS-21: the test mail', () => {
+describe('[OPS-21] the test mail', () => {
   it('leaves by the server on the form, stored or not, for the administrator or a typed address', async () => {
     const port = await smtp()
     expect((await test(form(port))).body).toMatchObject({ isSent: true })
@@ -203,7 +203,7 @@ describe('OPS-21: the test mail', () => {
   })
 })
 
-describe('OPS-21: the stored server', () => {
+describe('[OPS-21] the stored server', () => {
   const faultsOf = ({ text }: { text: string }) =>
     (JSON.parse(text) as { errors: { data?: { errors: { path: string }[] } }[] }).errors[0]?.data?.errors.map(
       ({ path }) => path,
@@ -297,7 +297,7 @@ describe('OPS-21: the stored server', () => {
 })
 
 // Last, because the process then refuses for a quarter of an hour without asking the database.
-describe('OPS-21: the limit', () => {
+describe('[OPS-21] the limit', () => {
   it('is for administrators with their password alone, and ten times in a quarter of an hour', async () => {
     let connections = 0
     const port = await smtp({ onConnect: (_session, done) => (connections++, done()) })

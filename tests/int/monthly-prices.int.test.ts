@@ -61,7 +61,7 @@ describe('prices for each month', () => {
     expect((acceptance?.depositCents ?? 0) > 0).toBe(owes)
   })
 
-  it('RET-01: survive from the catalogue to the quote, whatever the browser says', async () => {
+  it('[RET-01] survive from the catalogue to the quote, whatever the browser says', async () => {
     const features = [
       { isMonthly: false, name: 'Gestão de Redes Sociais', quantity: 1 },
       { isMonthly: true, name: 'Anúncios', quantity: 1 },
@@ -79,7 +79,7 @@ describe('prices for each month', () => {
     expect(copy.items[0]?.isMonthly).toBe(true)
   })
 
-  it('RET-01: a service’s page says what its catalogue entry says of its price', async () => {
+  it('[RET-01] a service’s page says what its catalogue entry says of its price', async () => {
     const { id } = await create.service({ basePrice: '45000' })
     const { priceText: once } = (await findActiveService(api.payload, id)) ?? {}
     expect(once).toBe('A partir de AOA 45.000')
@@ -89,14 +89,14 @@ describe('prices for each month', () => {
     expect(await findActiveService(api.payload, id)).toMatchObject({ priceText: `${once}/mês` })
   })
 
-  it('RET-02: a quote without them is answered with the keys that it had', async () => {
+  it('[RET-02] a quote without them is answered with the keys that it had', async () => {
     const quote = await newQuote({ items: [{ ...ONCE, isMonthly: false }], monthlyTerms: undefined })
     for (const key of ['monthlyAmount', 'monthlyTerms', 'onceAmount']) expect(quote).not.toHaveProperty(key)
     expect(quote.items[0]).not.toHaveProperty('isMonthly')
     expect((await open(await share(quote.id))).quote).not.toHaveProperty('monthlyTerms')
   })
 
-  it('RET-02: terms are within their limits', async () => {
+  it('[RET-02] terms are within their limits', async () => {
     const refused = await api.call('POST', '/api/crm/quotes', {
       as,
       body: { items: [MONTHLY], monthlyTerms: { ...TERMS, minimumMonths: 37, noticeDays: 91 }, title: 'x' },
@@ -105,7 +105,7 @@ describe('prices for each month', () => {
     expect(JSON.stringify(refused.body)).toContain('Indique de 0 a 36 meses')
   })
 
-  it('RET-02, RET-03: page, consent, PDF and instalments say the same amounts, with IVA', async () => {
+  it('[RET-02] [RET-03] page, consent, PDF and instalments say the same amounts, with IVA', async () => {
     await api.payload.updateGlobal({ data: { taxRegime: 'general' }, slug: 'site-settings' })
     const quote = await newQuote()
     await api.payload.updateGlobal({ data: { taxRegime: 'none' }, slug: 'site-settings' })
@@ -147,7 +147,7 @@ describe('prices for each month', () => {
       expect(text).toContain(words)
   })
 
-  it('RET-03: options decide; of nothing but months the first is the only instalment', async () => {
+  it('[RET-03] options decide; of nothing but months the first is the only instalment', async () => {
     const quote = await newQuote({
       items: [MONTHLY, { ...MONTHLY, description: 'Anúncios', isOptional: true, unitPrice: '10000' }],
       monthlyTerms: { firstMonth: 'acceptance', minimumMonths: 0, noticeDays: 0 },
@@ -160,7 +160,7 @@ describe('prices for each month', () => {
     ])
   })
 
-  it('RET-02: other terms are what has changed', async () => {
+  it('[RET-02] other terms are what has changed', async () => {
     const quote = await newQuote()
     const token = await share(quote.id)
     await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { monthlyTerms: { ...TERMS, noticeDays: 60 } } })
@@ -253,7 +253,7 @@ const owed = (quoteId: string) =>
   )
 
 describe('project and avença of a quote', () => {
-  it('RET-05: share its lines, and the first month is the avença’s, also when the project goes on', async () => {
+  it('[RET-05] share its lines, and the first month is the avença’s, also when the project goes on', async () => {
     const quote = await newQuote({ title: 'Marca e redes' })
     await accept(await share(quote.id))
     const answers = await Promise.all([convert(quote.id), convert(quote.id)])
@@ -288,7 +288,7 @@ describe('project and avença of a quote', () => {
     expect(ofClient.retainers).toEqual(retainers)
   })
 
-  it('RET-05: the avença begins and is called as said, and its first month is the one that was accepted', async () => {
+  it('[RET-05] the avença begins and is called as said, and its first month is the one that was accepted', async () => {
     const quote = await newQuote({ title: 'Marca e redes' })
     await accept(await share(quote.id))
     const wrong = await convert(quote.id, { dueDay: '29', retainerTitle: ' ', startsOn: '2026-02-30' })
@@ -324,7 +324,7 @@ describe('project and avença of a quote', () => {
     ])
   })
 
-  it('RET-05: accepted anew its first month is still the avença’s', async () => {
+  it('[RET-05] accepted anew its first month is still the avença’s', async () => {
     const quote = await newQuote({ items: [MONTHLY] })
     const token = await share(quote.id)
     await accept(token)
@@ -565,7 +565,7 @@ describe('project and avença of a quote', () => {
     expect(await owed(quote.id)).toMatchObject([{ cents: 4_500_005, first: false, retainer: true }])
   })
 
-  it('RET-05: of nothing but months there is no project, once', async () => {
+  it('[RET-05] of nothing but months there is no project, once', async () => {
     const quote = await newQuote({ items: [MONTHLY] })
     await accept(await share(quote.id))
     const { body, status } = await convert(quote.id)
@@ -580,7 +580,7 @@ describe('project and avença of a quote', () => {
     expect((await linksOf(quote.id)).orders).toEqual([])
   })
 
-  it('RET-05: is made from the client as well, with the lines that were chosen', async () => {
+  it('[RET-05] is made from the client as well, with the lines that were chosen', async () => {
     const optional = { ...MONTHLY, description: 'Anúncios', isOptional: true, isSelected: true, unitPrice: '10000' }
     const quote = await newQuote({ items: [ONCE, MONTHLY, optional] })
     await accept(await share(quote.id), { grossCents: 14_500_005 })
@@ -593,7 +593,7 @@ describe('project and avença of a quote', () => {
     expect(body).toMatchObject({ order: { totalAmount: '100000.00' }, retainer: { monthlyAmount: '45000.05' } })
   })
 
-  it('RET-05: the settings’ switch makes both with the acceptance, also of services that are shown no more', async () => {
+  it('[RET-05] the settings’ switch makes both with the acceptance, also of services that are shown no more', async () => {
     await api.payload.updateGlobal({ data: { convertsAccepted: true }, slug: 'site-settings' })
     const service = await api.payload.create({
       collection: 'services',

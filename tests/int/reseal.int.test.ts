@@ -47,7 +47,7 @@ beforeEach(async () => {
 })
 afterEach(() => change(payloadSecret))
 
-it('OPS-23: links, the mail password and second steps are the same after a change of the secret, with the old one given once', async () => {
+it('[OPS-23] links, the mail password and second steps are the same after a change of the secret, with the old one given once', async () => {
   const before = await links()
   expect(before).toEqual([expect.any(String), expect.any(String)])
   change('another-secret-of-the-tests', payloadSecret)
@@ -65,7 +65,7 @@ it('OPS-23: links, the mail password and second steps are the same after a chang
   expect((await readMailServer(await api.serverReq()))?.smtp).toMatchObject({ auth: { pass: 'correio', user: 'ana' } })
 })
 
-it('OPS-23: without the old one nothing is written, and it says how many cannot be opened', async () => {
+it('[OPS-23] without the old one nothing is written, and it says how many cannot be opened', async () => {
   const before = await columns()
   change('another-secret-of-the-tests')
   expect(Object.fromEntries(await resealAll(api.payload))).toEqual({ mail_server: 1, public_links: 2, second_steps: 1 })
@@ -76,7 +76,7 @@ it('OPS-23: without the old one nothing is written, and it says how many cannot 
   expect(await links()).toEqual([expect.any(String), expect.any(String)])
 })
 
-it('OPS-23: every sealed column of the database is named by its slice', async () => {
+it('[OPS-23] every sealed column of the database is named by its slice', async () => {
   const stored = await api.sql<{ name: string }>(
     `select table_name || '.' || column_name as name from information_schema.columns
      where table_schema = 'public' and column_name like 'sealed%' order by 1`,

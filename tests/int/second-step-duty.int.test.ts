@@ -68,7 +68,7 @@ describe('the switch', () => {
   const save = (body: object, as: Role = 'admin') => api.cms('POST', '/globals/site-settings', { as, body })
   const stored = () => api.payload.findGlobal({ slug: 'site-settings' })
 
-  it('OPS-15: is an administrator’s, and needs a day', async () => {
+  it('[OPS-15] is an administrator’s, and needs a day', async () => {
     const wanted = { requiresSecondStep: true, secondStepFrom: dayIn(7) }
     await save(wanted, 'editor')
     expect((await save(wanted, 'comercial')).status).toBe(403)
@@ -84,7 +84,7 @@ describe('the switch', () => {
 })
 
 describe('before the day', () => {
-  it('OPS-15: nobody is asked or sent out, and their account says from when; an editor’s says nothing', async () => {
+  it('[OPS-15] nobody is asked or sent out, and their account says from when; an editor’s says nothing', async () => {
     await demand(1)
     for (const [role, requiredFrom] of [
       ['admin', dayIn(1)],
@@ -105,7 +105,7 @@ describe('before the day', () => {
 
 describe('from the day on', () => {
   it.each(['admin', 'comercial'] as const)(
-    'OPS-15: a %s without a second step is refused by every route',
+    '[OPS-15] a %s without a second step is refused by every route',
     async (as) => {
       const { id, username } = await person(as)
       const headers = { ...cookieOf(await signIn(username)), 'sec-fetch-site': 'same-origin' }
@@ -128,7 +128,7 @@ describe('from the day on', () => {
     },
   )
 
-  it('OPS-15: an editor stays, and whoever has a second step', async () => {
+  it('[OPS-15] an editor stays, and whoever has a second step', async () => {
     const editor = await person('editor')
     const headers = cookieOf(await signIn(editor.username))
     const { id, username } = await person('comercial')
@@ -143,7 +143,7 @@ describe('from the day on', () => {
     expect((await signIn(editor.username)).status).toBe(200)
   })
 
-  it('OPS-15: the sign-in carries a draft, and turns it on with its code; the recovery codes are given once', async () => {
+  it('[OPS-15] the sign-in carries a draft, and turns it on with its code; the recovery codes are given once', async () => {
     const { id, username } = await person('comercial')
     await demand(0)
     expect((await signIn(username, { password: 'errada' })).text).not.toContain('draft')
@@ -182,7 +182,7 @@ describe('from the day on', () => {
     expect((await off()).status).toBe(200)
   })
 
-  it('OPS-16: the command says what signing in asks for then', async () => {
+  it('[OPS-16] the command says what signing in asks for then', async () => {
     const say = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     const { id, username } = await person('admin')
     await api.sql(`update users set email = username || '@agencia.ao' where id = $1`, [id])
@@ -211,7 +211,7 @@ describe('from the day on', () => {
     }
   })
 
-  it('OPS-15: of many sign-ins at once with one draft, one is let in', async () => {
+  it('[OPS-15] of many sign-ins at once with one draft, one is let in', async () => {
     const { id, username } = await person('admin')
     await demand(0)
     const { draft } = askedOf(await signIn(username))
@@ -224,7 +224,7 @@ describe('from the day on', () => {
     expect(answers.filter(({ text }) => text.includes('recoveryCodes'))).toHaveLength(1)
   })
 
-  it('OPS-15: wrong first codes are counted, and more than ten are not judged', async () => {
+  it('[OPS-15] wrong first codes are counted, and more than ten are not judged', async () => {
     const { username } = await person('comercial')
     await demand(0)
     const { draft } = askedOf(await signIn(username))
@@ -235,7 +235,7 @@ describe('from the day on', () => {
     expect((await signIn(username, { code: codeOf(draft), sealed: draft.sealed })).status).toBe(429)
   })
 
-  it('OPS-15: a new password by mail signs nobody in, and whoever signs in sets it up', async () => {
+  it('[OPS-15] a new password by mail signs nobody in, and whoever signs in sets it up', async () => {
     const { id, username } = await person('admin')
     await demand(0)
     await api.sql(`update users set reset_password_token = 'dever', reset_password_expiration = $1 where id = $2`, [
@@ -248,7 +248,7 @@ describe('from the day on', () => {
     expect(askedOf(await signIn(username, { password })).draft.qr).toMatch(/^<svg /)
   })
 
-  it('OPS-15: whoever lost the phone sets it up anew after a reset', async () => {
+  it('[OPS-15] whoever lost the phone sets it up anew after a reset', async () => {
     const { id, username } = await person('comercial')
     const headers = cookieOf(await signIn((await person('admin')).username))
     await demand(0)
@@ -262,7 +262,7 @@ describe('from the day on', () => {
     expect((await signIn(username, { code: codeOf(draft), sealed: draft.sealed })).status).toBe(200)
   })
 
-  it('OPS-15: who turns it on while the minute’s work looks stays in', async () => {
+  it('[OPS-15] who turns it on while the minute’s work looks stays in', async () => {
     const { id, username } = await person('comercial')
     const headers = cookieOf(await signIn(username))
     await demand(0)

@@ -67,7 +67,7 @@ afterEach(() => {
 })
 
 describe('turning it on', () => {
-  it('OPS-12: asks for the password, gives ten recovery codes once, and ends the other sessions (OPS-18)', async () => {
+  it('[OPS-12] [OPS-18] asks for the password, gives ten recovery codes once, and ends the other sessions', async () => {
     const { id } = await api.payload.create({
       collection: 'users',
       data: { password: PASSWORD, role: 'editor', username: 'liga' },
@@ -94,7 +94,7 @@ describe('turning it on', () => {
     expect(JSON.parse(text)).toMatchObject({ secondStep: { isOn: true, recoveryCodesLeft: 10 } })
   })
 
-  it('OPS-12: another person’s secret turns nothing on, and nobody but administrators sees how an account stands', async () => {
+  it('[OPS-12] another person’s secret turns nothing on, and nobody but administrators sees how an account stands', async () => {
     const { id } = await personWithSecondStep('dona')
     const { sealed, secret } = (
       await api.call('POST', '/api/crm/second-step/draft', { as: 'editor', body: { currentPassword: PASSWORD } })
@@ -106,7 +106,7 @@ describe('turning it on', () => {
     expect((await api.call('GET', `/api/crm/accounts/${id}/security`, { as: 'admin' })).status).toBe(200)
   })
 
-  it('OPS-14: the secret is encrypted, the recovery codes are hashed, and no answer has any of them', async () => {
+  it('[OPS-14] the secret is encrypted, the recovery codes are hashed, and no answer has any of them', async () => {
     const { id, recoveryCodes, secret, session } = await personWithSecondStep('cofre')
     const [row] = await api.sql<{ text: string }>(
       'select second_steps::text as text from second_steps where user_id = $1',
@@ -118,7 +118,7 @@ describe('turning it on', () => {
     for (const text of await answersAbout(id, session)) expect(text).not.toContain(sealed)
   })
 
-  it('OPS-12: recovery codes are replaced by the password, used and unused ones, also where it is required', async () => {
+  it('[OPS-12] recovery codes are replaced by the password, used and unused ones, also where it is required', async () => {
     const { recoveryCodes, session, username } = await personWithSecondStep('troca')
     const renew = (headers: Record<string, string>, currentPassword: string) =>
       api.call('POST', '/api/crm/second-step/recovery-codes', { body: { currentPassword }, headers })
@@ -134,7 +134,7 @@ describe('turning it on', () => {
     expect((await renew(cookieOf(await signIn(without)), PASSWORD)).status).toBe(409)
   })
 
-  it('OPS-12: is turned off by the password alone, and then signing in needs no code', async () => {
+  it('[OPS-12] is turned off by the password alone, and then signing in needs no code', async () => {
     const { codeAt, session, username } = await personWithSecondStep('desliga')
     const there = cookieOf(await signIn(username, codeAt()))
     const off = (currentPassword: string) =>
@@ -154,7 +154,7 @@ const answersAbout = async (id: string, headers: Record<string, string>) =>
   )
 
 describe('signing in', () => {
-  it('OPS-13: the right password alone makes no session, and asks for the code', async () => {
+  it('[OPS-13] the right password alone makes no session, and asks for the code', async () => {
     const { codeAt, id, username } = await personWithSecondStep('passo')
     const before = await sessionsOf(id)
     for (const code of [undefined, '', ' ']) expect(askedOf(await signIn(username, code))).toEqual(ASKED)
@@ -165,7 +165,7 @@ describe('signing in', () => {
     expect(await isSignedIn(cookieOf(answer))).toBe(true)
   })
 
-  it('OPS-13: a wrong password is answered as ever, with a code and without', async () => {
+  it('[OPS-13] a wrong password is answered as ever, with a code and without', async () => {
     const { codeAt, username } = await personWithSecondStep('engano')
     const body = { code: codeAt(), password: 'errada', username }
     const answer = await api.cms('POST', '/users/login', { body })
@@ -175,7 +175,7 @@ describe('signing in', () => {
     ])
   })
 
-  it('OPS-14: a code is good for its step and one before and after, once', async () => {
+  it('[OPS-14] a code is good for its step and one before and after, once', async () => {
     const { codeAt, username } = await personWithSecondStep('relogio')
     vi.useFakeTimers({ now: Date.now() + 10 * STEP_MS, toFake: ['Date'] })
     expect(askedOf(await signIn(username, codeAt(-2)))).toEqual(WRONG)
@@ -187,7 +187,7 @@ describe('signing in', () => {
     expect(askedOf(await signIn(username, codeAt(0)))).toEqual(WRONG)
   })
 
-  it('OPS-14: a code that two use at once signs one of them in', async () => {
+  it('[OPS-14] a code that two use at once signs one of them in', async () => {
     const { codeAt, id, recoveryCodes, username } = await personWithSecondStep('gemeas')
     for (const code of [codeAt(), recoveryCodes[0] ?? '']) {
       const before = await sessionsOf(id)
@@ -198,7 +198,7 @@ describe('signing in', () => {
     }
   })
 
-  it('OPS-14: each recovery code is good once, however it is typed', async () => {
+  it('[OPS-14] each recovery code is good once, however it is typed', async () => {
     const { id, recoveryCodes, username } = await personWithSecondStep('reserva')
     const [first = '', second = ''] = recoveryCodes
     expect((await signIn(username, ` ${first.slice(0, 5).toLowerCase()}-${first.slice(5)}`)).status).toBe(200)
@@ -208,7 +208,7 @@ describe('signing in', () => {
     expect(JSON.parse(text)).toMatchObject({ secondStep: { recoveryCodesLeft: 8 } })
   })
 
-  it('OPS-13: of a thousand guesses at once at most ten are judged, from one address or from many', async () => {
+  it('[OPS-13] of a thousand guesses at once at most ten are judged, from one address or from many', async () => {
     const { codeAt, id, username } = await personWithSecondStep('adivinha')
     const wrong = codeAt().replace(/^./, (digit) => String((Number(digit) + 5) % 10))
     const { pool } = api.payload.db
@@ -226,7 +226,7 @@ describe('signing in', () => {
     expect(await sessionsOf(id)).toBe(1)
   }, 120_000)
 
-  it('OPS-13: asking for the code gives back its own count and no wrong code’s', async () => {
+  it('[OPS-13] asking for the code gives back its own count and no wrong code’s', async () => {
     const { codeAt, username } = await personWithSecondStep('conta')
     const address = '198.51.100.78'
     const points = async () =>
@@ -243,7 +243,7 @@ describe('signing in', () => {
 })
 
 describe('other ways in', () => {
-  it('OPS-13: a password set anew by mail signs nobody in', async () => {
+  it('[OPS-13] a password set anew by mail signs nobody in', async () => {
     const { codeAt, id, session, username } = await personWithSecondStep('correio')
     const expiresAt = new Date(Date.now() + 60_000)
     await api.sql(`update users set reset_password_token = 'chave', reset_password_expiration = $1 where id = $2`, [
@@ -277,7 +277,7 @@ describe('other ways in', () => {
     expect(login.status, login.text).toBe(200)
   })
 
-  it('OPS-18: a changed role ends the other sessions of the person, a changed name none', async () => {
+  it('[OPS-18] a changed role ends the other sessions of the person, a changed name none', async () => {
     const { id } = await api.payload.create({
       collection: 'users',
       data: { password: PASSWORD, role: 'admin', username: 'papel' },
@@ -293,7 +293,7 @@ describe('other ways in', () => {
     expect(await isSignedIn(here)).toBe(false)
   })
 
-  it('OPS-18: a session that has ended is not brought back by a sign-in or by prolonging', async () => {
+  it('[OPS-18] a session that has ended is not brought back by a sign-in or by prolonging', async () => {
     const { codeAt, id, session, username } = await personWithSecondStep('fim')
     const { updateOne } = api.payload.db
     vi.spyOn(api.payload.db, 'updateOne').mockImplementationOnce(async function (this: unknown, args) {
@@ -313,7 +313,7 @@ describe('who lost the phone', () => {
       `select recipient, subject, content from messages where kind = 'second-step-reset' order by recipient`,
     )
 
-  it('OPS-16: an administrator takes it from them with a reason, their sessions end, all administrators and they are mailed', async () => {
+  it('[OPS-16] an administrator takes it from them with a reason, their sessions end, all administrators and they are mailed', async () => {
     const { id, session, username } = await personWithSecondStep('perdeu')
     await api.sql(`update users set email = username || '@agencia.ao' where username = any($1)`, [
       ['admin', 'comercial', 'perdeu'],
@@ -342,7 +342,7 @@ describe('who lost the phone', () => {
     expect((await reset('admin', 'outra vez')).status).toBe(409)
   })
 
-  it('OPS-16: the command does the same for the last administrator', async () => {
+  it('[OPS-16] the command does the same for the last administrator', async () => {
     const { session, username } = await personWithSecondStep('ultimo', 'admin')
     const done = await runProgram(process.execPath, ['scripts/payload.mjs', 'reset-2fa', username])
     expect(done.output).toContain('A verificação em dois passos de «ultimo» foi reposta')

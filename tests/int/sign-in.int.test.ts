@@ -224,7 +224,7 @@ describe('a forgotten password', () => {
     }
   })
 
-  it('[S8] a reset keeps the rules of a password, ends all sessions and works once', async () => {
+  it('[S8] [OPS-18] a reset keeps the rules of a password, ends all sessions and works once', async () => {
     const session = await sessionOf('maria', PASSWORD)
     await api.sql(
       `update users set reset_password_token = 'ficha', reset_password_expiration = now() + interval '1 hour' where username = 'maria'`,

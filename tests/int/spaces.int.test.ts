@@ -108,7 +108,7 @@ async function queriesOf(link: string): Promise<number> {
 }
 
 describe("a client's space", () => {
-  it('DELI-02: its link is made when it is first shared, and told in the words of client and project', async () => {
+  it('[DELI-02] its link is made when it is first shared, and told in the words of client and project', async () => {
     const client = await create.client({ company: 'Casa Mufete', name: 'Ana Domingos', phone: '923 456 789' })
     const req = await api.serverReq()
     expect(await readSpaceUrl(req, client.id)).toBeNull()
@@ -129,7 +129,7 @@ describe("a client's space", () => {
     expect([refused.status, refused.body.error]).toEqual([409, 'Escolha primeiro o cliente do projeto.'])
   })
 
-  it('DELI-02: staff read whether it is shared, which shares nothing', async () => {
+  it('[DELI-02] staff read whether it is shared, which shares nothing', async () => {
     const client = await create.client({ name: 'Ana Domingos' })
     const order = await create.order({ clientId: client.id, title: 'Loja nova' })
     const read = async (kind: string, id: string) =>
@@ -148,7 +148,7 @@ describe("a client's space", () => {
     expect(await both()).toEqual([nothing, nothing])
   })
 
-  it('DELI-02: it is renewed and withdrawn, and ends twelve months after its last event', async () => {
+  it('[DELI-02] it is renewed and withdrawn, and ends twelve months after its last event', async () => {
     const client = await create.client()
     const old = await linkOf(client.id)
     const renewed = (await share('clients', client.id, { isNew: true })).body.space.link
@@ -185,7 +185,7 @@ describe("a client's space", () => {
     expect(await api.sql(restarted, [client.id])).toHaveLength(1)
   })
 
-  it('DELI-03: shows each part only where there is something, and nothing of what is internal', async () => {
+  it('[DELI-03] shows each part only where there is something, and nothing of what is internal', async () => {
     const client = await create.client({ company: 'Casa Mufete', notes: 'Nota secreta do cliente' })
     const link = await linkOf(client.id)
     const empty = await visit(link)
@@ -207,7 +207,7 @@ describe("a client's space", () => {
     expect(body).not.toMatch(/secret|Urgente|urgent|33.?333|Linha/)
   })
 
-  it('DELI-04: what waits for the client stands first, the soonest first, and leads to its place', async () => {
+  it('[DELI-04] what waits for the client stands first, the soonest first, and leads to its place', async () => {
     const client = await create.client()
     const link = await linkOf(client.id)
     const soon = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
@@ -232,7 +232,7 @@ describe("a client's space", () => {
     expect((await visit(link)).text).not.toContain(late.quote.quoteNumber)
   })
 
-  it('PAY-11: says how each instalment stands, where to pay what is due, and what has come', async () => {
+  it('[PAY-11] says how each instalment stands, where to pay what is due, and what has come', async () => {
     const client = await create.client()
     const link = await linkOf(client.id)
     const { quote, link: proposal } = await acceptedProject(client.id)
@@ -260,7 +260,7 @@ describe("a client's space", () => {
     expect(text).not.toContain(`${quote.quoteNumber}/1`)
   })
 
-  it('LINK-05…LINK-10: what holds for every link holds for a space', async () => {
+  it('[LINK-05…10] what holds for every link holds for a space', async () => {
     const client = await create.client({ name: 'Nome Reservado' })
     const link = await linkOf(client.id)
     const bot = await visit(link, { headers: { 'user-agent': 'WhatsApp/2.23' } })
@@ -330,7 +330,7 @@ describe('an avença in the space', () => {
   const change = (id: string, what: string, body: object) =>
     api.call('POST', `/api/crm/retainers/${id}/${what}`, { as, body })
 
-  it('RET-06, RET-10: shows the numbers that staff see, the value of the month and its end; no lines and tasks', async () => {
+  it('[RET-06] [RET-10] shows the numbers that staff see, the value of the month and its end; no lines and tasks', async () => {
     const client = await create.client()
     const link = await linkOf(client.id)
     expect((await visit(link)).text).not.toContain('Avença')
@@ -353,7 +353,7 @@ describe('an avença in the space', () => {
     expect(text).not.toContain(other.retainerNumber)
   })
 
-  it('RET-10: says that it is paused or has ended, and leaves it out a month after its end', async () => {
+  it('[RET-10] says that it is paused or has ended, and leaves it out a month after its end', async () => {
     const client = await create.client()
     const link = await linkOf(client.id)
     const { id, retainerNumber } = await retainer(client.id)
@@ -372,7 +372,7 @@ describe('an avença in the space', () => {
     expect(text).toContain(retainerNumber)
   })
 
-  it('RET-08, DELI-04: its month stands once in payments and in what is missing, with its reference', async () => {
+  it('[RET-08] [DELI-04] its month stands once in payments and in what is missing, with its reference', async () => {
     const client = await create.client()
     const link = await linkOf(client.id)
     const { quote } = await acceptedProject(client.id)
@@ -390,7 +390,7 @@ describe('an avença in the space', () => {
     expect((await visit(link)).text).not.toContain(title)
   })
 
-  it('DELI-03: as many queries for four avenças as for one', async () => {
+  it('[DELI-03] as many queries for four avenças as for one', async () => {
     const client = await create.client()
     const link = await linkOf(client.id)
     await retainer(client.id)
@@ -401,7 +401,7 @@ describe('an avença in the space', () => {
 })
 
 describe('a project in its space', () => {
-  it('DELI-26: says in words how it stands, its day and its payments; a cancelled one only that it is', async () => {
+  it('[DELI-26] says in words how it stands, its day and its payments; a cancelled one only that it is', async () => {
     const client = await create.client()
     const link = await linkOf(client.id)
     const { order } = await acceptedProject(client.id)
@@ -419,7 +419,7 @@ describe('a project in its space', () => {
     for (const words of [order.title, 'Prazo', 'Pagamentos', 'Perguntas']) expect(cancelled.text).not.toContain(words)
   })
 
-  it('DELI-26: a question is its quote’s, where staff answer it; both stand on the page', async () => {
+  it('[DELI-26] a question is its quote’s, where staff answer it; both stand on the page', async () => {
     const client = await create.client()
     const link = await linkOf(client.id)
     const { order, quote } = await acceptedProject(client.id)
@@ -445,7 +445,7 @@ describe('a project in its space', () => {
     expect(late.text).toContain('Ainda vão a tempo?')
   })
 
-  it('DELI-28: proposal and project lead to each other once there is a project', async () => {
+  it('[DELI-28] proposal and project lead to each other once there is a project', async () => {
     const client = await create.client()
     const { link: open } = await sharedQuote(client.id)
     expect((await visit(open)).text).not.toContain('Acompanhar o projeto')
@@ -460,7 +460,7 @@ describe('a project in its space', () => {
     expect((await visit(link)).text).not.toContain('Acompanhar o projeto')
   })
 
-  it('DELI-28, DELI-29: after a merge the proposal leads to the space by the link of the client that was merged', async () => {
+  it('[DELI-28] [DELI-29] after a merge the proposal leads to the space by the link of the client that was merged', async () => {
     const [stays, goes] = [await create.client(), await create.client()]
     const { link, order } = await acceptedProject(goes.id)
     const path = `${new URL(await linkOf(goes.id)).pathname}/${order.orderNumber}`
@@ -470,7 +470,7 @@ describe('a project in its space', () => {
     expect((await visit(path)).status).toBe(200)
   })
 
-  it('LINK-12, DELI-29: a space that was withdrawn stays closed when a merged client had the link', async () => {
+  it('[LINK-12] [DELI-29] a space that was withdrawn stays closed when a merged client had the link', async () => {
     const [stays, goes] = [await create.client(), await create.client()]
     const { link } = await acceptedProject(goes.id)
     await api.call('POST', `/api/crm/clients/${stays.id}/merge`, { as, body: { ids: [goes.id] } })
@@ -480,7 +480,7 @@ describe('a project in its space', () => {
     for (const proposal of [link, next]) expect((await visit(proposal)).text).not.toContain('Acompanhar o projeto')
   })
 
-  it('LINK-13, DELI-29: each event of the client that stays prolongs the link of the merged one', async () => {
+  it('[LINK-13] [DELI-29] each event of the client that stays prolongs the link of the merged one', async () => {
     const [stays, goes] = [await create.client(), await create.client()]
     await linkOf(goes.id)
     await api.call('POST', `/api/crm/clients/${stays.id}/merge`, { as, body: { ids: [goes.id] } })
@@ -504,7 +504,7 @@ describe('a project in its space', () => {
     expect(await isProlonged(() => acceptedProject(stays.id))).toBe(true)
   })
 
-  it('DELI-26: of three clients none sees anything of another, at any address', async () => {
+  it('[DELI-26] of three clients none sees anything of another, at any address', async () => {
     const made = await Promise.all(
       ['Alfa', 'Bravo', 'Charlie'].map(async (name) => {
         const client = await create.client({ company: `Empresa ${name}`, name: `Pessoa ${name}` })
@@ -530,7 +530,7 @@ describe('a project in its space', () => {
   })
 })
 
-it('DELI-29: after a merge both links lead to the one that stays, undo gives each its own back, a deletion ends it', async () => {
+it('[DELI-29] after a merge both links lead to the one that stays, undo gives each its own back, a deletion ends it', async () => {
   const [stays, goes] = await Promise.all([create.client({ name: 'Fica Ana' }), create.client({ name: 'Vai Rui' })])
   const [own, other] = [await linkOf(stays.id), await linkOf(goes.id)]
   const merge = () => api.call('POST', `/api/crm/clients/${stays.id}/merge`, { as, body: { ids: [goes.id] } })
@@ -557,7 +557,7 @@ it('DELI-29: after a merge both links lead to the one that stays, undo gives eac
   expect((await visit(renewed)).status).toBe(410)
 })
 
-it('DELI-03: as many queries for four projects as for one', async () => {
+it('[DELI-03] as many queries for four projects as for one', async () => {
   const client = await create.client()
   const link = await linkOf(client.id)
   await acceptedProject(client.id)

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await api.sql('delete from messages')
 })
 
-it('OPS-20: a fresh system is told as it is', async () => {
+it('[OPS-20] a fresh system is told as it is', async () => {
   const state = await readSystem(await api.serverReq())
   expect(state).toMatchObject({
     backup: { failure: null, file: null, lastAt: null },
@@ -29,7 +29,7 @@ it('OPS-20: a fresh system is told as it is', async () => {
   expect(state.jobs.map(({ lastAt }) => lastAt)).toEqual([null, null, null, null, null])
 })
 
-it('OPS-20: waiting mails, the last backup and a newer program are in it', async () => {
+it('[OPS-20] waiting mails, the last backup and a newer program are in it', async () => {
   const req = await api.serverReq()
   const mail = { content: { subject: 'x', text: 'x' }, kind: 'account-email', subject: 'x' } as const
   for (const uniqueKey of ['a', 'b']) await queueMessage(req, { ...mail, recipient: 'ana@cliente.ao', uniqueKey })
@@ -46,7 +46,7 @@ it('OPS-20: waiting mails, the last backup and a newer program are in it', async
   expect(new Date(state.queue[0]?.oldestAt ?? 0).getUTCFullYear()).toBe(2026)
 })
 
-it('OPS-20: each job says when it ran last and whether it failed', async () => {
+it('[OPS-20] each job says when it ran last and whether it failed', async () => {
   const { payload } = api
   const jobs = async () => (await readSystem(await api.serverReq())).jobs.filter(({ lastAt }) => lastAt)
   await payload.jobs.queue({ input: {}, task: 'expire-quotes' })
@@ -63,7 +63,7 @@ it('OPS-20: each job says when it ran last and whether it failed', async () => {
   await expect.poll(jobs).toMatchObject([{}, { failure: 'Error 23505', label: 'Trabalho de cada minuto' }])
 })
 
-it('OPS-20: another process that works with the database is seen, one that only holds a connection is not', async () => {
+it('[OPS-20] another process that works with the database is seen, one that only holds a connection is not', async () => {
   const seen = async () => (await readSystem(await api.serverReq())).processes
   const address = new URL(process.env.DATABASE_URL ?? '')
   address.searchParams.set('application_name', 'site-other')

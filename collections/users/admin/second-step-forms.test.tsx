@@ -9,7 +9,7 @@ import { SetUpAtSignIn, TurnOn } from './second-step-forms'
 const server = useStaffServer()
 const DRAFT = { qr: '<svg/>', sealed: 'selado', secret: 'ABCDEFGH' }
 
-it('OPS-12: recovery codes are not closed without a question, because they cannot be read again', async () => {
+it('[OPS-12] recovery codes are not closed without a question, because they cannot be read again', async () => {
   server.answer('POST /api/crm/second-step/draft', () => Response.json(DRAFT))
   server.answer('POST /api/crm/second-step', () => Response.json({ recoveryCodes: ['aaaa-bbbb'] }))
   const onDone = vi.fn()
@@ -33,7 +33,7 @@ it('OPS-12: recovery codes are not closed without a question, because they canno
   expect(onDone).toHaveBeenCalledOnce()
 })
 
-it('OPS-15: who had turned it on already, and lost the answer, is let in without an empty list of codes', async () => {
+it('[OPS-15] who had turned it on already, and lost the answer, is let in without an empty list of codes', async () => {
   server.answer('POST /api/cms/users/login', () => Response.json({ token: 't', user: { id: 'u1' } }))
   const onDone = vi.fn()
   const user = await visitStaff(

@@ -124,7 +124,7 @@ it.each([
   expect(saves()).toHaveLength(1)
 })
 
-it('OPS-13: the dialog asks for the code after the password, or for a recovery code, and goes on', async () => {
+it('[OPS-13] the dialog asks for the code after the password, or for a recovery code, and goes on', async () => {
   const user = await visitEnded()
   const asks = (message: string) => () =>
     Response.json({ errors: [{ data: { errors: [{ message, path: 'code' }] }, message: '' }] }, { status: 401 })

@@ -6,7 +6,7 @@ import { owedOf } from './owed'
 type Payments = Space['payments']
 type Proposals = Space['proposals']
 
-it('DELI-04: one list over everything, the soonest first, each with what it is of; what has no day comes last', () => {
+it('[DELI-04] one list over everything, the soonest first, each with what it is of; what has no day comes last', () => {
   const due = { dueOn: '2026-12-02', isDue: true, isProved: false, openCents: 5_000_000 }
   const payment = { ...due, id: 'a', recordTitle: 'Loja nova', title: 'Entrada' }
   const quote = {

@@ -29,7 +29,7 @@ const textOf = (changes: Partial<Retainer> = {}) =>
     .replaceAll(/\|+/g, '|')
     .replaceAll('\u00A0', ' ')
 
-it('RET-06, RET-10: what has come of each thing, and what the month costs', () => {
+it('[RET-06] [RET-10] what has come of each thing, and what the month costs', () => {
   expect(renderToStaticMarkup(<SpaceRetainers retainers={[]} />)).toBe('')
   expect(textOf()).toBe(
     '|Avença|Avença AVN-2026-0001|Redes sociais|Este mês: 9 de 12 publicações|Este mês: 2 de 2 reuniões no Lubango|Este mês: 0 de 1 SEO|Valor deste mês, com IVA: 114 000,00 Kz|',
@@ -49,6 +49,6 @@ it.each([
   ['Terminou em 31/10/2026', { endsOn: '2026-10-31', status: 'ended', thisMonth: null }],
   ['Em pausa', { status: 'paused', thisMonth: null }],
   ['Começa em 01/02/2099', { startsOn: '2099-02-01', thisMonth: null }],
-] as const)('RET-10: %s', (line, changes) => {
+] as const)('[RET-10] %s', (line, changes) => {
   expect(textOf(changes)).toContain(`|${line}|`)
 })

@@ -7,7 +7,7 @@ import { ClientStatement } from './client-statement'
 
 useStaffServer()
 
-it('PAY-14: offers no file of a period that ends before it starts', async () => {
+it('[PAY-14] offers no file of a period that ends before it starts', async () => {
   await visitStaff(<ClientStatement id="7a1f6c1e-52b9-4a52-9a4e-0000000000aa" />)
   const pdf = () => screen.getByText('Ver PDF').closest('a')?.getAttribute('href')
   fireEvent.change(screen.getByLabelText('De'), { target: { value: '2026-03-02' } })

@@ -434,7 +434,7 @@ describe('the lines', () => {
     await waitFor(() => expect(server.bodies('PUT')).toEqual([{ items: [] }]))
   })
 
-  it('RET-01, RET-02: a price for each month shows its terms and both parts of the total', async () => {
+  it('[RET-01] [RET-02] a price for each month shows its terms and both parts of the total', async () => {
     const user = await openEdit({ items: [quoteLine({ unitPrice: '5.00' }), quoteLine({ unitPrice: '2.00' }, 1)] })
     expect(screen.queryByLabelText('Duração mínima (meses)')).toBeNull()
     await user.click(cell('Por mês, item 2'))

@@ -124,7 +124,7 @@ describe('the next step', () => {
   it.each([
     { label: 'Criar projeto e avença', lines: [false, true], made: 'PRJ-2026-0001 · AVN-2026-0001', opens: 'projeto' },
     { label: 'Criar avença', lines: [true], made: 'AVN-2026-0001', opens: 'avença' },
-  ])('RET-05: with monthly prices it is $label', async ({ label, lines, made, opens }) => {
+  ])('[RET-05] with monthly prices it is $label', async ({ label, lines, made, opens }) => {
     const order = lines.includes(false) ? { id: CLIENT.id, orderNumber: 'PRJ-2026-0001' } : undefined
     const answer = { client: CLIENT, order, retainer: { id: CLIENT.id, retainerNumber: 'AVN-2026-0001' } }
     server.answer(`POST ${ONE}/convert-to-project`, () => Response.json(answer, { status: 201 }))

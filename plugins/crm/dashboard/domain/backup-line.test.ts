@@ -35,7 +35,7 @@ describe('[OPS-05] the dashboard about backups', () => {
     })
   })
 
-  it('OPS-22: warns of a backup that is not in the bucket', () => {
+  it('[OPS-22] warns of a backup that is not in the bucket', () => {
     const copyFailure = 'A cópia de segurança não foi guardada no S3: o serviço não respondeu.'
     const line = backupLine({ ...OLD, copyFailure, lastSuccessAt: hoursAgo(1) }, { isNightly: true, now: NOW })
     expect(line).toEqual({ isWarning: true, text: expect.stringContaining(`. ${copyFailure}`) as string })

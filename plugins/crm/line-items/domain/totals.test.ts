@@ -127,7 +127,7 @@ describe('monthly prices', () => {
     ],
   }
 
-  it('RET-02: what is paid once and what each month are the total of the first month, without and with IVA', () => {
+  it('[RET-02] what is paid once and what each month are the total of the first month, without and with IVA', () => {
     const totals = offerTotals(mixed)
     expect(totals).toMatchObject({ monthlyCents: 800_010, onceCents: 25_000, totalCents: 825_010 })
     expect(totals).toMatchObject({ grossCents: 940_511, monthlyGrossCents: 912_011, onceGrossCents: 28_500 })
@@ -141,13 +141,13 @@ describe('monthly prices', () => {
     ])
   })
 
-  it('RET-03: the deposit is of what is paid once, with the first month where that is paid with it', () => {
+  it('[RET-03] the deposit is of what is paid once, with the first month where that is paid with it', () => {
     expect(offerTotals(mixed)).toMatchObject({ depositCents: 14_250, restCents: 926_261 })
     const atOnce = offerTotals({ ...mixed, monthlyTerms: { firstMonth: 'acceptance' } })
     expect(atOnce).toMatchObject({ depositCents: 926_261, restCents: 14_250 })
   })
 
-  it('RET-02: an offer without them has the totals that it had', () => {
+  it('[RET-02] an offer without them has the totals that it had', () => {
     expect(Object.keys(offerTotals(offer))).toHaveLength(5)
     expect([totalLabel(offerTotals(offer)), totalParts(offerTotals(offer))]).toEqual(['Total', []])
   })

@@ -24,7 +24,7 @@ const anyOffer = fc.record({
 })
 
 describe('monthly terms', () => {
-  it('RET-02: are said in words', () => {
+  it('[RET-02] are said in words', () => {
     expect(termsText({ firstMonth: 'start', minimumMonths: 1, noticeDays: 30 })).toBe(
       'Duração mínima: 1 mês · Aviso prévio: 30 dias · Primeiro mês pago: No arranque',
     )
@@ -33,7 +33,7 @@ describe('monthly terms', () => {
     )
   })
 
-  it('RET-03: instalments add up to the gross total, and one of them is a month as it will be each month', () => {
+  it('[RET-03] instalments add up to the gross total, and one of them is a month as it will be each month', () => {
     fc.assert(
       fc.property(anyOffer, (offer) => {
         const totals = offerTotals(offer)

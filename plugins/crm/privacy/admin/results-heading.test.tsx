@@ -7,7 +7,7 @@ import { ResultsHeading } from './results-heading'
 
 useStaffServer()
 
-it('PRIV-01: what a search has found begins with a heading that has the focus', async () => {
+it('[PRIV-01] what a search has found begins with a heading that has the focus', async () => {
   await visitStaff(<ResultsHeading />)
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Resultados' }))
 })

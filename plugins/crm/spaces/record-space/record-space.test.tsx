@@ -17,7 +17,7 @@ const spaceOf = (link: string) => ({
   whatsAppUrl: 'https://wa.me/244923000111?text=x',
 })
 
-it('DELI-02: shows a space that is shared as such', async () => {
+it('[DELI-02] shows a space that is shared as such', async () => {
   server.answer(`GET /api/crm/clients/${CLIENT}/space`, () => Response.json({ space: spaceOf(LINK) }))
   await visitStaff(<RecordSpace id={CLIENT} type="clients" />)
   expect((await screen.findByLabelText<HTMLInputElement>('Ligação do espaço')).value).toBe(LINK)
@@ -27,7 +27,7 @@ it('DELI-02: shows a space that is shared as such', async () => {
   expect(screen.queryByText('Partilhar espaço')).toBeNull()
 })
 
-it('DELI-02: shares the space of a project, renews its link and withdraws it', async () => {
+it('[DELI-02] shares the space of a project, renews its link and withdraws it', async () => {
   const links = [LINK, 'https://agencia.ao/espaco/def']
   server.answer(`POST /api/crm/orders/${ID}/space`, () => Response.json({ space: spaceOf(links.shift() ?? '') }))
   server.answer(`DELETE /api/crm/clients/${CLIENT}/space`, () => Response.json({ success: true }))
@@ -46,14 +46,14 @@ it('DELI-02: shares the space of a project, renews its link and withdraws it', a
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Espaço do cliente' })))
 })
 
-it('DELI-02: says why a project without a client has no space', async () => {
+it('[DELI-02] says why a project without a client has no space', async () => {
   server.answer(`POST /api/crm/orders/${ID}/space`, refusal(409, 'Escolha primeiro o cliente do projeto.'))
   const user = await visitStaff(<RecordSpace id={ID} type="orders" />)
   await user.click(await screen.findByRole('button', { name: 'Partilhar espaço' }))
   expect(await screen.findByText('Escolha primeiro o cliente do projeto.')).toBeTruthy()
 })
 
-it('PAY-14: tells a client of their statement by the link of their space', async () => {
+it('[PAY-14] tells a client of their statement by the link of their space', async () => {
   server.answer(`POST /api/crm/clients/${CLIENT}/space`, () => Response.json({ space: spaceOf(LINK) }))
   const user = await visitStaff(<RecordSpace about="statement" id={CLIENT} type="clients" />)
   await user.click(await screen.findByRole('button', { name: 'Enviar extrato' }))

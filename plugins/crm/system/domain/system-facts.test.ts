@@ -26,7 +26,7 @@ const STATE: SystemState = {
   waitingMigrations: 1,
 }
 
-it('OPS-20: the figures in words, and the same as text without folders and failures that may name people', () => {
+it('[OPS-20] the figures in words, and the same as text without folders and failures that may name people', () => {
   expect(diagnosisOf(systemFacts(STATE), new Date(NOON)).replaceAll(/[\u00A0\u202F]/g, ' '))
     .toBe(`Diagnóstico de 27/11/2026, 12:00
 
