@@ -171,7 +171,7 @@ describe('a forgotten password', () => {
   const from = (address: string, path: string, body: CallOptions['body']) =>
     api.cms('POST', `/users/${path}`, { body, headers: { [CLIENT_ADDRESS_HEADER]: address } })
 
-  it('[S8] is answered the same for known and unknown names, before any name is looked up', async () => {
+  it('[S8] [OPS-19] is answered the same for known and unknown names, before any name is looked up', async () => {
     let deliver = () => undefined as void
     const delivered = new Promise<void>((resolve) => (deliver = resolve))
     const sendEmail = vi.spyOn(api.payload.email, 'sendEmail').mockImplementation(() => delivered)
