@@ -838,6 +838,14 @@ describe('the desk', () => {
     expect(await blockersOf()).toMatchObject({ blockers: [{ id: quote.id }] })
     await api.sql(`update retainers set status = 'ended', quote_id = $1 where id = $2`, [quote.id, retainer.id])
     expect(await blockersOf()).toMatchObject({ blockers: [] })
+    // In the trash it is no work, as for 'Hoje' and the quote's next step.
+    await api.sql('update retainers set deleted_at = now() where id = $1', [retainer.id])
+    expect(await blockersOf()).toMatchObject({ blockers: [{ id: quote.id }] })
+    const order = await create.order({ clientId: retainer.clientId })
+    await api.sql(`update orders set status = 'completed', quote_id = $1 where id = $2`, [quote.id, order.id])
+    expect(await blockersOf()).toMatchObject({ blockers: [] })
+    await api.sql('update orders set deleted_at = now() where id = $1', [order.id])
+    expect(await blockersOf()).toMatchObject({ blockers: [{ id: quote.id }] })
   })
 
   it('[PRIV-01] says that more people match than are shown', async () => {

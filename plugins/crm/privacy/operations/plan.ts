@@ -62,8 +62,8 @@ export async function findBlockers(req: PayloadRequest, records: readonly string
       where (id = any(${own}) or client_id = any(${own}) or lead_id = any(${own})) and deleted_at is null
         and (status in ('draft', 'sent') or status = 'approved'
           and not exists (select from quote_acceptances where quote_id = q.id and voided_at is null)
-          and not exists (select from orders where quote_id = q.id)
-          and not exists (select from retainers where quote_id = q.id))
+          and not exists (select from orders where quote_id = q.id and deleted_at is null)
+          and not exists (select from retainers where quote_id = q.id and deleted_at is null))
     union select 'orders', id, order_number from orders
       where (id = any(${own}) or client_id = any(${own})) and status in ('pending', 'in_progress') and deleted_at is null
     union select 'retainers', id, retainer_number from retainers
