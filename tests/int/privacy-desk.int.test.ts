@@ -1,15 +1,18 @@
 import { appendFile, readFile, rm } from 'node:fs/promises'
 
 import { strFromU8, unzipSync } from 'fflate'
+import { createLocalReq } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import { countAvailableLeads } from '@crm/conversions/operations/list-available-leads'
+import { readContentWork } from '@crm/dashboard/operations/content-work'
 import { findWaitingQuotes } from '@crm/dashboard/operations/waiting-quotes'
 import { readSummaries } from '@crm/day-summary/operations/read-summaries'
 import { CONSENT_TEXT, CONSENT_VERSION } from '@crm/leads/domain/consent'
 import { countByUtm } from '@crm/leads/operations/count-by-utm'
+import { readLeadBoard } from '@crm/leads/operations/read-lead-board'
 import { downloadExport, readExport } from '@crm/privacy/operations/export'
 import { findPeople } from '@crm/privacy/operations/find-people'
 import { ledgerPath, readLedger } from '@crm/privacy/operations/ledger-file'
@@ -628,6 +631,27 @@ describe('the desk', () => {
     expect(await dueAt()).toBeNull()
     expect(await figures()).toEqual(before)
     expect(await erasedRequests()).toBe(erased + 1)
+  })
+
+  it('[PRIV-04] [TEAM-10] is no work: neither to approve nor without a next step', async () => {
+    const at = { email: 'sossego@exemplo.ao', name: 'Sossego Merecido' }
+    const [lead, client] = [await create.lead({ ...at, status: 'contacted' }), await create.client(at)]
+    const testimonial = await create.testimonial({ clientId: client.id, clientName: at.name })
+    const work = async () => {
+      const admin = await api.payload.findByID({ collection: 'users', id: api.userId(as) })
+      const req = await createLocalReq({ user: { ...admin, collection: 'users' } }, api.payload)
+      const board = await readLeadBoard(req, { next: 'none' }, 100)
+      const found = [
+        (await readContentWork(req, 100)).rows.map(({ key }) => key.replace('testimonial ', '')),
+        board.flatMap(({ records }) => records.map(({ id }) => id)),
+        (await api.call('GET', '/api/leads?next=none', { as })).body.leads.map(({ id }) => id),
+        (await api.call('GET', '/api/crm/clients?next=none', { as })).body.clients.map(({ id }) => id),
+      ]
+      return found.map((ids) => ids.filter((id) => [lead.id, client.id, testimonial.id].includes(id)).length)
+    }
+    expect(await work()).toEqual([1, 1, 1, 1])
+    expect((await erase([lead.id, client.id, testimonial.id], at.name)).status).toBe(200)
+    expect(await work()).toEqual([0, 0, 0, 0])
   })
 
   it('[PRIV-04] has no quote that waits for the agency: neither a question nor a proof nor an acceptance', async () => {

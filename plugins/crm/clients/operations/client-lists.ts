@@ -27,7 +27,7 @@ function clientList(req: PayloadRequest, query: ClientQuery): ListOptions<'clien
     query,
     req,
     sortNames: { company: 'companySortKey', name: 'sortKey' },
-    where: { and: [...ownedBy(req, query.owner), ...withoutNextStep(query, ['active'])] },
+    where: { and: [...ownedBy(req, query.owner), ...withoutNextStep(query, ['active'], 'name')] },
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
+import { ERASED_NAME } from '@kit/lib/erased-person'
 import { hasRole, CONTENT_ROLES } from '@kit/lib/roles'
 import { TESTIMONIALS_SCREEN } from '@collections/testimonials/screens'
 import { sqlIn } from '@kit/data/transaction'
@@ -50,7 +51,8 @@ export async function readContentWork(req: PayloadRequest, limit: number): Promi
   }
 }
 
-const PENDING = sql`from testimonials where is_approved is not true and deleted_at is null`
+const PENDING = sql`from testimonials
+  where is_approved is not true and deleted_at is null and client_name <> ${ERASED_NAME}`
 const PENDING_COLUMNS = sql`'testimonial' as kind, null as collection, id, client_name as title,
   left(content, 200) as text, created_at`
 

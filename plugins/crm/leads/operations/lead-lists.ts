@@ -76,7 +76,7 @@ async function leadList(req: PayloadRequest, query: LeadQuery): Promise<ListOpti
 /** Open leads with neither a task nor a planned follow-up. */
 const hasNoNextStep = (query: LeadQuery): Where[] => [
   { nextFollowUp: { exists: false } },
-  ...withoutNextStep(query, OPEN_LEAD_STATUSES),
+  ...withoutNextStep(query, OPEN_LEAD_STATUSES, 'name'),
 ]
 
 const OPEN_LEAD_STATUSES = LEAD_STATUSES.filter((status) => !CLOSED_LEAD_STATUSES.includes(status))

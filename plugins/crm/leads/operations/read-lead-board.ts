@@ -5,6 +5,7 @@ import type { PayloadRequest } from 'payload'
 import { isFoundBy } from '@kit/data/is-found-by'
 import { type BoardColumn, readBoard } from '@kit/data/read-board'
 import { uuids } from '@kit/data/records'
+import { ERASED_NAME } from '@kit/lib/erased-person'
 import { ownedBySql } from '@crm/owners/operations/owners'
 import { LEAD_STATUSES } from '@crm/statuses/domain/statuses'
 import { dueRange } from '../domain/follow-up'
@@ -47,7 +48,8 @@ async function narrowedBy(req: PayloadRequest, { due, next, owner, q }: Narrowin
     if (after) conditions.push(sql`leads.next_follow_up >= ${after.toISOString()}`)
   }
   if (next) {
-    conditions.push(sql`leads.next_task_day is null and leads.next_follow_up is null and ${IS_OPEN}`)
+    conditions.push(sql`leads.next_task_day is null and leads.next_follow_up is null and ${IS_OPEN}
+      and leads.name <> ${ERASED_NAME}`)
   }
   const isTheirs = ownedBySql(req, owner)
   if (isTheirs) conditions.push(isTheirs)
