@@ -872,6 +872,20 @@ describe('the desk', () => {
     expect(await blockersOf()).toMatchObject({ blockers: [{ id: quote.id }] })
   })
 
+  it('[PRIV-01] finds people by the phones by which the CRM knows them: the first of two, those of merged records', async () => {
+    const two = await create.lead({ phone: '923 456 711 / 912 345 678' })
+    const first = await create.client({ phone: '+244 923 456 711' })
+    const [kept, merged] = [await create.lead(), await create.lead({ phone: '923 456 799' })]
+    await api.call('POST', `/api/crm/leads/${kept.id}/merge`, { as, body: { ids: [merged.id] } })
+    await api.sql(`update leads set phone = '' where id = $1`, [kept.id])
+    await api.payload.delete({ collection: 'leads', id: merged.id, trash: true })
+    const found = async (typed: string) =>
+      (await search(typed)).map(({ records }) => records.map(({ id }) => id).toSorted())
+    for (const typed of ['923456711', '912 345 678'])
+      expect(await found(typed), typed).toEqual([[two.id, first.id].toSorted()])
+    expect(await found('+244 923 456 799')).toEqual([[kept.id]])
+  })
+
   it('[PRIV-01] says that more people match than are shown', async () => {
     await api.sql(
       `insert into leads (name, email, phone, source, status, priority)

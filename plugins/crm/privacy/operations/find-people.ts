@@ -9,7 +9,7 @@ import type { FoundPerson, FoundRecord } from '../schema'
 import { readConsents } from './consents'
 import { noteLook } from './look-log'
 import { formerAddresses, identifier, isRecord, MERGEABLE, texts, unionAll } from './rows'
-import { compactNif, folded } from '@kit/data/known-by'
+import { compactNif, folded, mergedWords, phonesOf } from '@kit/data/known-by'
 import { uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 import { isUuid } from '@kit/lib/uuid'
@@ -30,7 +30,7 @@ const KEYS: Record<keyof Identity, (value: SQL) => SQL> = {
   phone: (value) => sql`right(regexp_replace(${value}, '[^0-9]', '', 'g'), ${PHONE_DIGITS})`,
 }
 
-/** One row per record with its identity columns, and per former address; acceptances count for their quote. */
+/** A row per record with its identity columns, per former address and per known phone; acceptances are their quote's. */
 const WHO = unionAll([
   ...Object.entries(PERSONAL).flatMap(([name, { identity, of = [] }]) => {
     const [owner = ''] = of
@@ -44,10 +44,12 @@ const WHO = unionAll([
       sql`select ${id} as id, ${identity.email ? sql`false` : sql`true`} as is_named, ${sql.join(keys, sql`, `)} from ${identifier(name)}`,
     ]
   }),
-  ...MERGEABLE.map(
-    (name) => sql`
-      select id, false, ${NONE}, email, ${NONE}, ${NONE}, ${NONE} from (${formerAddresses(name)}) as former`,
-  ),
+  ...MERGEABLE.flatMap((name) => [
+    sql`select id, false, ${NONE}, email, ${NONE}, ${NONE}, ${NONE} from (${formerAddresses(name)}) as former`,
+    // As the rest of the CRM knows them: by the first of several phones, and those of merged records.
+    sql`select id, false, ${NONE}, ${NONE}, ${NONE}, ${NONE}, right(known, ${PHONE_DIGITS}) from ${identifier(name)},
+      unnest(array[phone_e164] || ${phonesOf(mergedWords(sql`merged_values`))}) as known where known is not null`,
+  ]),
 ])
 
 /** Pairs of records where one references the other. */
