@@ -19,6 +19,7 @@ import { ledgerPath, readLedger } from '@crm/privacy/operations/ledger-file'
 import { listLooks, noteLook } from '@crm/privacy/operations/look-log'
 import { repeatErasures } from '@crm/privacy/operations/repeat-erasures'
 import { eraseDue, listDue } from '@crm/privacy/operations/retention'
+import { personSearch } from '@crm/privacy/schema'
 import { readQuoteFacts } from '@crm/proposals/operations/facts'
 import { ORIGINS, TOUCHES } from '@crm/reports/domain/origin-rows'
 import { readPaymentSums } from '@crm/reports/operations/payment-report'
@@ -169,7 +170,7 @@ async function settle({ order, quote }: { order: { id: string }; quote: { id: st
   }
 }
 
-const find = async (typed: string) => findPeople(await api.serverReq(), typed)
+const find = async (typed: string) => findPeople(await api.serverReq(), personSearch.parse(typed))
 const search = async (typed: string) => (await find(typed)).people
 const post = (what: string, body: object) => api.call('POST', `/api/crm/privacy/${what}`, { as, body })
 const erase = (records: readonly string[], name = NAME) => post('erasures', { name, reason: 'asked', records })
@@ -884,6 +885,15 @@ describe('the desk', () => {
     for (const typed of ['923456711', '912 345 678'])
       expect(await found(typed), typed).toEqual([[two.id, first.id].toSorted()])
     expect(await found('+244 923 456 799')).toEqual([[kept.id]])
+  })
+
+  it('[PRIV-01] normalises what is searched as it was stored, and so the typed name', async () => {
+    const email = 'ana@açúcar.ao'
+    const one = await create.lead({ email, name: 'Rui d’Almeida Sørensen' })
+    for (const typed of [`\u202A${email}\u202C`, `${email.toUpperCase()}\u200B`, "d'Almeida", 'd´almeida  sorensen'])
+      expect((await search(typed))[0]?.records.map(({ id }) => id), typed).toEqual([one.id])
+    expect(await search('%%%')).toEqual([])
+    expect((await erase([one.id], "Rui D'Almeida Sorensen")).status).toBe(200)
   })
 
   it('[PRIV-01] says that more people match than are shown', async () => {

@@ -1,10 +1,14 @@
 import { z } from 'zod'
 
 import { personInput } from '@crm/contact-stops/schema'
-import { choice, isoDate, requiredText, uuidText } from '@kit/http/fields'
+import { choice, isoDate, requiredText, searchText, uuidText } from '@kit/http/fields'
+import { withAsciiDomain } from '@kit/lib/email-address'
 import type { CONSENT_PURPOSES } from './domain/consent-purposes'
 import { REASONS } from './domain/reasons'
 import type { RecordTable } from './records'
+
+/** The desk's search: an e-mail address, phone, NIF or name, as typed or pasted. */
+export const personSearch = searchText('Pesquisa inválida', {}).overwrite(withAsciiDomain)
 
 export const erasureInput = personInput.extend({
   name: requiredText('Escreva o nome da pessoa'),

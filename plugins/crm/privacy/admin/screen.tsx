@@ -6,6 +6,7 @@ import { LOOK_LABELS } from '../domain/looks'
 import { findPeople } from '../operations/find-people'
 import { listLooks, noteLook } from '../operations/look-log'
 import { AT_ONCE, listDue } from '../operations/retention'
+import { personSearch } from '../schema'
 import { PRIVACY_SCREEN } from '../screens'
 import { PersonCard } from './person-card'
 import { ResultsHeading } from './results-heading'
@@ -22,7 +23,7 @@ const SHORTEST = 3
 export const PrivacyView = staffView({
   back: { href: '/admin/globals/site-settings', label: 'Voltar às definições' },
   render: async ({ req, searchParams }) => {
-    const typed = typeof searchParams.q === 'string' ? searchParams.q.trim().slice(0, 255) : ''
+    const typed = personSearch.catch('').parse(searchParams.q)
     const page = z.coerce.number().int().min(1).max(100_000).catch(1).parse(searchParams.page)
     return {
       content: (
@@ -39,6 +40,7 @@ export const PrivacyView = staffView({
                 className="staff-field__control tw:flex-1 tw:min-w-[14em] tw:max-w-[32em]"
                 defaultValue={typed}
                 id="privacy-q"
+                maxLength={255}
                 minLength={SHORTEST}
                 name="q"
                 required

@@ -10,12 +10,11 @@ import { PERSONAL } from '../register'
 import type { TableRegister } from '../register-shape'
 import type { ExportAnswer } from '../schema'
 import { describeConsent, readConsents } from './consents'
-import { namesOf } from './find-people'
+import { asName, namesOf } from './find-people'
 import { noteLook } from './look-log'
 import { identifier, isAbout, type Person, readPerson, texts } from './rows'
 import { personName } from '@collections/activities/operations/activities'
 import { readRequestSettings } from '@collections/site-settings/operations/request-settings'
-import { folded } from '@kit/data/known-by'
 import { MESSAGE_KIND_LABELS, type MessageKind, STAFF_KINDS } from '@crm/messages/domain/message-options'
 import { PURPOSES } from '@crm/public-links/domain/purposes'
 import { uuids } from '@kit/data/records'
@@ -146,7 +145,7 @@ async function othersOf(req: PayloadRequest, { emails, records }: Person): Promi
   const agency = await readRequestSettings(req)
   const own = sql`lower(recipient) = any(${texts(emails)})`
   // Words of a name are theirs too: a question through their link is often signed with the first name.
-  const words = sql`string_to_array(${folded(identifier('name'))}, ' ')`
+  const words = sql`string_to_array(${asName(identifier('name'))}, ' ')`
   const names = texts(await namesOf(req, records))
   return {
     messages: {

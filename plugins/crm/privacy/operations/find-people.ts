@@ -21,11 +21,14 @@ const MAX_SEEDS = 200
 /** Digits compared between phones, so the country code does not matter. */
 const PHONE_DIGITS = 9
 
+/** As the lists search names: also without look-alikes of letters and signs. */
+export const asName = (value: SQL): SQL => folded(sql`search_fold(${value})`)
+
 const NONE = sql`null::text`
 const KEYS: Record<keyof Identity, (value: SQL) => SQL> = {
-  company: folded,
+  company: asName,
   email: (value) => sql`lower(${value})`,
-  name: folded,
+  name: asName,
   nif: compactNif,
   phone: (value) => sql`right(regexp_replace(${value}, '[^0-9]', '', 'g'), ${PHONE_DIGITS})`,
 }
@@ -83,7 +86,7 @@ export async function findPeople(
   req: PayloadRequest,
   typed: string,
 ): Promise<{ hasMore: boolean; people: FoundPerson[] }> {
-  const matches = sql`with who as (${WHO}) select id from who where ${isMeant(typed.trim())}`
+  const matches = sql`with who as (${WHO}) select id from who where ${isMeant(typed)}`
   const seeds = await sqlIn<{ id: string }>(req)`
     ${matches} group by id order by bool_and(is_named), id limit ${MAX_SEEDS}`
   // A record that a name alone connects comes last: it may belong to a person found before.
@@ -121,7 +124,7 @@ export async function findPeople(
 function isMeant(typed: string): SQL {
   const given = sql`${typed}::text`
   if (typed.includes('@')) return sql`email = lower(${given})`
-  const isName = sql`(name like '%' || ${folded(given)} || '%' or company like '%' || ${folded(given)} || '%')`
+  const isName = sql`(position(${asName(given)} in name) > 0 or position(${asName(given)} in company) > 0)`
   if (!/\d/.test(typed)) return isName
   const digits = typed.replaceAll(/\D/g, '')
   const isPhone = digits.length >= PHONE_DIGITS ? sql`phone = ${digits.slice(-PHONE_DIGITS)}` : sql`false`
@@ -228,6 +231,6 @@ export async function namesOf(req: PayloadRequest, ids: readonly string[]): Prom
 }
 
 export async function isNamed(req: PayloadRequest, ids: readonly string[], typed: string): Promise<boolean> {
-  const rows = await sqlIn(req)`select where ${folded(sql`${typed}::text`)} = any(${texts(await namesOf(req, ids))})`
+  const rows = await sqlIn(req)`select where ${asName(sql`${typed}::text`)} = any(${texts(await namesOf(req, ids))})`
   return rows.length > 0
 }
