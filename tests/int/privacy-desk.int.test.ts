@@ -896,6 +896,22 @@ describe('the desk', () => {
     expect((await erase([one.id], "Rui D'Almeida Sorensen")).status).toBe(200)
   })
 
+  it('[PRIV-06] asks for the e-mail of a person without a name, and for the phone of one without either', async () => {
+    const phone = '923 111 222'
+    const known = [
+      ['email', 'so@exemplo.ao', { clientEmail: 'so@exemplo.ao', clientPhone: phone }],
+      ['phone', '+244 923111222', { clientPhone: phone }],
+    ] as const
+    for (const [namedBy, typed, who] of known) {
+      const quote = await create.quote({ ...who, status: 'rejected' })
+      expect((await post('plan', { records: [quote.id] })).body).toMatchObject({ namedBy })
+      const refused = await erase([quote.id], 'Pessoa')
+      const message = `Escreva o ${namedBy === 'email' ? 'email' : 'telefone'} tal como está nos registos.`
+      expect([refused.status, refused.body.issues]).toEqual([400, [{ message, path: 'name' }]])
+      expect((await erase([quote.id], typed)).status).toBe(200)
+    }
+  })
+
   it('[PRIV-01] says that more people match than are shown', async () => {
     await api.sql(
       `insert into leads (name, email, phone, source, status, priority)

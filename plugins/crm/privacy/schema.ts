@@ -18,6 +18,10 @@ export type ErasureInput = z.output<typeof erasureInput>
 
 const day = z.string().meta({ format: 'date' }).nullable()
 
+/** What has to be typed to erase somebody. */
+export const NAMED_BY = ['name', 'email', 'phone'] as const
+export type NamedBy = (typeof NAMED_BY)[number]
+
 const blocker = z.object({ id: uuidText, number: z.string(), table: z.enum(['orders', 'quotes', 'retainers']) })
 export type Blocker = z.output<typeof blocker>
 
@@ -29,6 +33,7 @@ export const erasurePlan = z.object({
   /** Acceptances that are kept. */
   kept: z.int(),
   keptUntil: day,
+  namedBy: z.enum(NAMED_BY),
 })
 export type ErasurePlan = z.output<typeof erasurePlan>
 

@@ -16,6 +16,7 @@ it('[PRIV-06] [PRIV-07] says first what blocks an erasure, with links to it, and
       goes: [{ count: 2, label: 'Recebimentos' }],
       kept: 0,
       keptUntil: null,
+      namedBy: 'name',
     }),
   )
   await visitStaff(<EraseDrawer onClose={vi.fn()} records={[ID]} />)

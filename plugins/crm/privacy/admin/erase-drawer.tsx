@@ -22,6 +22,8 @@ import { dayText } from '@kit/lib/dates'
 
 const REASON_OPTIONS = [{ label: 'Escolha', value: '' }, ...selectOptions(REASON_LABELS)]
 
+const NAME_LABELS = { email: 'Email da pessoa', name: 'Nome da pessoa', phone: 'Telefone da pessoa' }
+
 interface Props {
   onClose: () => void
   records: readonly string[]
@@ -50,7 +52,7 @@ export function EraseDrawer({ onClose, records }: Props) {
   )
 }
 
-function Plan({ onClose, plan: { blockers, goes, kept, keptUntil }, records }: Props & { plan: ErasurePlan }) {
+function Plan({ onClose, plan: { blockers, goes, kept, keptUntil, namedBy }, records }: Props & { plan: ErasurePlan }) {
   const { isPending, mutate } = useMutation()
   const { field, refuse, values } = useTypedFields({ name: '', reason: '' })
   const erase = async () => {
@@ -87,7 +89,7 @@ function Plan({ onClose, plan: { blockers, goes, kept, keptUntil }, records }: P
       ) : null}
       {blockers.length > 0 ? null : (
         <>
-          <TextField autoComplete="off" isRequired label="Nome da pessoa" {...field('name')} />
+          <TextField autoComplete="off" isRequired label={NAME_LABELS[namedBy]} {...field('name')} />
           <SelectField isRequired label="Motivo" options={REASON_OPTIONS} {...field('reason')} />
           <p>
             <strong>Esta operação não pode ser anulada.</strong> Depois já não tem o contacto: responda antes à pessoa.

@@ -10,7 +10,7 @@ import { FROZEN_PERSONAL, VERSION_PREFIX } from '../impersonal'
 import { PERSONAL } from '../register'
 import type { TableRegister } from '../register-shape'
 import type { ErasureAnswer, ErasureInput } from '../schema'
-import { isNamed } from './find-people'
+import { requireNamed } from './find-people'
 import { noteInFile } from './ledger-file'
 import { noteLook } from './look-log'
 import { findBlockers, KEPT, keptDay, keptUntil, readYears } from './plan'
@@ -37,7 +37,7 @@ export async function erasePerson(
   await sqlIn(req)`select from tasks where record_id = any(${texts(person.relatedIds)}) order by id for update`
   for (const collection of ['leads', 'quotes', 'clients', 'orders', 'retainers'] as const)
     await lockRows(req, collection, records)
-  if (!(await isNamed(req, records, name))) throw invalidAt('name', 'Escreva o nome tal como está nos registos.')
+  await requireNamed(req, records, name)
   await requireWholeMerges(req, records)
   const blockers = await findBlockers(req, records)
   if (blockers.length > 0) {

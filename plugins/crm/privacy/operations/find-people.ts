@@ -5,13 +5,15 @@ import type { PayloadRequest } from 'payload'
 import { RECORDS, type RecordTable } from '../records'
 import { PERSONAL } from '../register'
 import type { Identity } from '../register-shape'
-import type { FoundPerson, FoundRecord } from '../schema'
+import { type FoundPerson, type FoundRecord, NAMED_BY, type NamedBy } from '../schema'
 import { readConsents } from './consents'
 import { noteLook } from './look-log'
 import { formerAddresses, identifier, isRecord, MERGEABLE, texts, unionAll } from './rows'
 import { compactNif, folded, mergedWords, phonesOf } from '@kit/data/known-by'
 import { uuids } from '@kit/data/records'
-import { sqlIn } from '@kit/data/transaction'
+import { sqlIn, sqlRowIn } from '@kit/data/transaction'
+import { withAsciiDomain } from '@kit/lib/email-address'
+import { invalidAt } from '@kit/lib/errors'
 import { isUuid } from '@kit/lib/uuid'
 
 /** Max people per search; beyond it, type a longer query. */
@@ -223,14 +225,32 @@ async function describe(req: PayloadRequest, ids: readonly string[]): Promise<Fo
     )} order by "table", "createdAt" desc`
 }
 
-/** The names in these records, normalised for comparison. */
-export async function namesOf(req: PayloadRequest, ids: readonly string[]): Promise<string[]> {
-  const rows = await sqlIn<{ name: string }>(req)`
-    with who as (${WHO}) select distinct unnest(array[name, company]) as name from who where id = any(${uuids(ids)})`
-  return rows.flatMap(({ name }) => name ?? [])
-}
+type Names = Record<NamedBy, string[]>
 
-export async function isNamed(req: PayloadRequest, ids: readonly string[], typed: string): Promise<boolean> {
-  const rows = await sqlIn(req)`select where ${asName(sql`${typed}::text`)} = any(${texts(await namesOf(req, ids))})`
-  return rows.length > 0
+/** What these records call their person, normalised for comparison. */
+const readNames = (req: PayloadRequest, ids: readonly string[]): Promise<Names> =>
+  sqlRowIn<Names>(req)`
+    with who as (${WHO}), own as (select * from who where id = any(${uuids(ids)}))
+    select array(select name from own where name is not null union select company from own where company is not null) as name,
+      array(select email from own where email is not null) as email,
+      array(select phone from own where phone is not null) as phone`
+
+export const namesOf = async (req: PayloadRequest, ids: readonly string[]): Promise<string[]> =>
+  (await readNames(req, ids)).name
+
+const firstKnown = (names: Names): NamedBy => NAMED_BY.find((key) => names[key].length > 0) ?? 'name'
+
+/** What has to be typed to erase the person: the name, else the e-mail, else the phone. */
+export const readNamedBy = async (req: PayloadRequest, ids: readonly string[]): Promise<NamedBy> =>
+  firstKnown(await readNames(req, ids))
+
+const CALLED: Record<NamedBy, string> = { email: 'email', name: 'nome', phone: 'telefone' }
+
+/** @throws DomainError invalid at `name` if these records call their person otherwise */
+export async function requireNamed(req: PayloadRequest, ids: readonly string[], typed: string): Promise<void> {
+  const names = await readNames(req, ids)
+  const key = firstKnown(names)
+  const given = key === 'email' ? withAsciiDomain(typed) : typed
+  const rows = await sqlIn(req)`select where ${KEYS[key](sql`${given}::text`)} = any(${texts(names[key])})`
+  if (rows.length === 0) throw invalidAt('name', `Escreva o ${CALLED[key]} tal como está nos registos.`)
 }

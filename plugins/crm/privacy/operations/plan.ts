@@ -4,6 +4,7 @@ import type { PayloadRequest } from 'payload'
 
 import { PERSONAL } from '../register'
 import type { Blocker, ErasurePlan } from '../schema'
+import { readNamedBy } from './find-people'
 import { noteLook } from './look-log'
 import { identifier, isAbout, type Person, readPerson, unionAll } from './rows'
 import { uuids } from '@kit/data/records'
@@ -48,7 +49,13 @@ export async function planErasure(req: PayloadRequest, records: readonly string[
       max(${keptDay(years)})::text as until
     from quote_acceptances where ${isAbout('quote_acceptances', person)} and voided_at is null and ${years}::int > 0`
   await noteLook(req, 'plan', records)
-  return { blockers, goes, kept: kept?.count ?? 0, keptUntil: kept?.count ? kept.until : null }
+  return {
+    blockers,
+    goes,
+    kept: kept?.count ?? 0,
+    keptUntil: kept?.count ? kept.until : null,
+    namedBy: await readNamedBy(req, records),
+  }
 }
 
 /**
