@@ -1,8 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { nameForClients } from '@collections/users/domain/person'
-import { paymentReference } from '@crm/payment-plans/domain/payment-plan'
-import { type ClientInstalment, readClientInstalments, readQuestions } from '@crm/proposals/operations/answers'
+import { readClientInstalments, readQuestions } from '@crm/proposals/operations/answers'
 import { type ClientProposal, listClientProposals } from '@crm/proposals/operations/client-proposals'
 import { accountOf } from '@crm/proposals/operations/proposal'
 import { linkPath } from '@crm/public-links/domain/purposes'
@@ -32,7 +31,10 @@ export async function readSpace(req: PayloadRequest, token: string) {
     contactName: client.name,
     name: client.company || client.name,
     path: linkPath('client', token),
-    payments: toPayments(instalments, proposals),
+    payments: instalments.map((one) => ({
+      ...one,
+      proofPath: proposals.find(({ id }) => id === one.quoteId)?.path ?? null,
+    })),
     projects,
     // A proposal whose link was withdrawn is no longer an offer.
     proposals: proposals.filter(({ path, state }) => path || state === 'accepted'),
@@ -69,22 +71,6 @@ async function readProjects(req: PayloadRequest, clientId: string, proposals: re
     status,
     title,
   }))
-}
-
-/** A proof belongs to a quote, so it counts for the first due instalment of that quote. */
-function toPayments(instalments: readonly ClientInstalment[], proposals: readonly ClientProposal[]) {
-  return instalments.map((one) => {
-    const quote = proposals.find(({ id }) => id === one.quoteId)
-    const firstDue = instalments.find(({ isDue, quoteId }) => isDue && quoteId === one.quoteId)
-    return {
-      ...one,
-      /** A proof awaits confirmation. */
-      isProved: quote !== undefined && quote.hasNewProof && firstDue === one,
-      proofPath: quote?.path ?? null,
-      /** What the client writes on the transfer, the same on every page. */
-      reference: paymentReference(quote?.number ?? one.number, one.position, quote?.hasOwnPlan ?? true),
-    }
-  })
 }
 
 /** @throws DomainError link_not_found for the number of another client's project (DELI-26) */

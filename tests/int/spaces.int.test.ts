@@ -18,7 +18,7 @@ import { LinkView } from '@/proposal-pages/view/link-view'
 import { useApi } from '../support/api'
 import { textOfPages } from '../support/quote-pdf'
 import { LINK_SETTINGS } from '../support/proposal-fixture'
-import { recordsOf, serial } from '../support/records'
+import { insertRow, recordsOf, serial } from '../support/records'
 
 const api = useApi()
 const create = recordsOf(api)
@@ -258,6 +258,27 @@ describe("a client's space", () => {
     const { text } = await visit(link)
     expect(text).toContain(`Referência: ${quote.quoteNumber} `)
     expect(text).not.toContain(`${quote.quoteNumber}/1`)
+  })
+
+  it('[PAY-11] [PROP-30] names a payment and knows its proof where the project’s client is not the quote’s', async () => {
+    const client = await create.client()
+    const link = await linkOf(client.id)
+    const { quote, link: proposal } = await sharedQuote(client.id, { clientId: undefined, depositPercent: 50 })
+    await api.call('POST', `/api/crm/quotes/${quote.id}/acceptance`, {
+      as,
+      body: { channel: 'phone', name: 'Teresa Domingos', role: 'Diretora' },
+    })
+    await create.order({ clientId: client.id, quoteId: quote.id })
+    expect((await visit(link)).text).toContain(`Referência: ${quote.quoteNumber} `)
+    await insertRow(api, 'quote_proofs', { content: Buffer.from('x'), format: 'pdf', quote_id: quote.id })
+    const { body, text } = await visit(link)
+    expect([(await visit(proposal)).text, text]).toEqual(
+      Array(2).fill(expect.stringContaining('Comprovativo recebido')),
+    )
+    expect(text).toContain('Neste momento não falta nada da sua parte.')
+    expect(text).not.toContain('A pagar agora')
+    // The quote itself is not this client's.
+    expect(body).not.toContain(new URL(proposal).pathname)
   })
 
   it('[LINK-05…10] what holds for every link holds for a space', async () => {

@@ -13,10 +13,12 @@ import { readClientDetails } from '@crm/payments/operations/statement'
 import type { InstalmentDetails } from '@crm/payments/schema'
 import { type ProofFormat, fileName } from '../domain/proof-file'
 import type { Proposal, PublicInstalment, Sharing } from '../schema'
+import { paymentReference } from '@crm/payment-plans/domain/payment-plan'
 import { frozenQuote } from '@crm/revisions/schema'
 import { accountName } from '@collections/users/operations/people'
 import { luandaDay } from '@kit/lib/dates'
 import { DomainError } from '@kit/lib/errors'
+import { uuids } from '@kit/data/records'
 import { sqlIn, sqlRowIn } from '@kit/data/transaction'
 import { hasRole } from '@kit/lib/roles'
 import { isUuid } from '@kit/lib/uuid'
@@ -142,14 +144,25 @@ export async function readInstalments(req: PayloadRequest, quoteId: string): Pro
 
 /** An instalment with the record it belongs to. */
 export type ClientInstalment = PublicInstalment &
-  Pick<InstalmentDetails, 'id' | 'number' | 'orderId' | 'quoteId' | 'recordTitle'>
+  Pick<InstalmentDetails, 'id' | 'isProved' | 'number' | 'orderId' | 'quoteId' | 'recordTitle'> & {
+    /** What the client writes on the transfer, the same on every page. */
+    reference: string
+  }
 
-/** Instalments of all quotes, projects and avenças of a client, grouped by record; two queries. */
+/** Instalments of all quotes, projects and avenças of a client, grouped by record; three queries. */
 export async function readClientInstalments(req: PayloadRequest, clientId: string): Promise<ClientInstalment[]> {
   const details = await readClientDetails(req, clientId)
+  // Also another client's quotes: a project's client may differ from that of its quote.
+  const quotes = await sqlIn<{ id: string; isPlanned: boolean; number: string }>(req)`
+    select distinct on (q.id) q.id, q.quote_number as number,
+      coalesce(r.content::jsonb ->> 'paymentPlan', r.content::jsonb ->> 'monthlyTerms') is not null as "isPlanned"
+    from quotes q join quote_revisions r on r.quote_id = q.id
+    where q.id = any(${uuids(details.flatMap(({ quoteId }) => quoteId ?? []))}) order by q.id, r.number desc`
   return details.map((one) => {
-    const { id, number, orderId, quoteId, recordTitle } = one
-    return { ...asPublic(one), id, number, orderId, quoteId, recordTitle }
+    const { id, isProved, number, orderId, position, quoteId, recordTitle } = one
+    const quote = quotes.find((known) => known.id === quoteId)
+    const reference = paymentReference(quote?.number ?? number, position, quote?.isPlanned ?? true)
+    return { ...asPublic(one), id, isProved, number, orderId, quoteId, recordTitle, reference }
   })
 }
 

@@ -1,9 +1,7 @@
-import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import type { ProposalState } from '../schema'
 import { stateOf } from './proposal'
-import { hasNewProof } from '@crm/payments/operations/proofs'
 import { linkPath } from '@crm/public-links/domain/purposes'
 import { readLinks } from '@crm/public-links/operations/public-links'
 import { sqlIn } from '@kit/data/transaction'
@@ -12,10 +10,6 @@ import { sqlIn } from '@kit/data/transaction'
 export interface ClientProposal {
   id: string
   grossCents: number
-  /** Whether a proof waits for confirmation. */
-  hasNewProof: boolean
-  /** As `hasOwnPlan` says of the whole revision. */
-  hasOwnPlan: boolean
   number: string
   /** Path of its page; null once its link has ended. */
   path: string | null
@@ -31,8 +25,7 @@ export async function listClientProposals(req: PayloadRequest, clientId: string)
   const rows = await sqlIn<Row>(req)`
     select q.id, q.quote_number as number, q.status, r.content ->> 'title' as title,
       r.content ->> 'validUntil' as "validUntil", coalesce(a.gross_cents, (r.content ->> 'grossCents')::bigint) as "grossCents",
-      a.id is not null as "isAccepted", ${hasNewProof(sql`q.id`)} as "hasNewProof",
-      coalesce(r.content ->> 'paymentPlan', r.content ->> 'monthlyTerms') is not null as "hasOwnPlan"
+      a.id is not null as "isAccepted"
     from quotes q
     join lateral (select content::jsonb as content, created_at from quote_revisions where quote_id = q.id
       order by number desc limit 1) r on true
