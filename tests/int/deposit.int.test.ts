@@ -3,8 +3,11 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
 
+import type { ClaimedMessage } from '@crm/messages/message-kind'
+import { acceptedEmail } from '@crm/proposals/accepted-email'
 import { readQuoteFacts } from '@crm/proposals/operations/facts'
 import { luandaDay } from '@kit/lib/dates'
+import { formatKwanza } from '@kit/lib/money'
 import { CLIENT_ADDRESS_HEADER } from '@kit/process/client-address'
 import type { AskedLink } from '@/proposal-pages/link-proposal'
 import { receiveProof } from '@/proposal-pages/link-upload'
@@ -37,8 +40,8 @@ interface Shared {
   token: string
 }
 
-async function share(): Promise<Shared> {
-  const { quote } = (await api.call('POST', '/api/crm/quotes', { as, body: QUOTE })).body
+async function share(change: object = {}): Promise<Shared> {
+  const { quote } = (await api.call('POST', '/api/crm/quotes', { as, body: { ...QUOTE, ...change } })).body
   const { body } = await api.call('POST', `/api/crm/quotes/${quote.id}/share`, { as, body: { via: 'copy' } })
   return { id: quote.id, number: quote.quoteNumber, token: body.link.split('/').at(-1) ?? '' }
 }
@@ -49,8 +52,8 @@ async function accept(token: string, change: object = {}) {
   return api.link(`${token}/accept`, { body: acceptanceOf(await read(token), { selected: [], ...change }) })
 }
 
-async function accepted(): Promise<Shared> {
-  const shared = await share()
+async function accepted(change: object = {}): Promise<Shared> {
+  const shared = await share(change)
   await accept(shared.token)
   return shared
 }
@@ -94,11 +97,21 @@ describe('an agency without bank details', () => {
     expect(await tasksOf(id, ACCOUNT_TASK)).toMatchObject([{ done: true }])
   })
 
+  it('[PROP-22] [PROP-27] mail and task count all that the plan makes due on acceptance, also beyond its first part', async () => {
+    const parts = [
+      { moment: 'start', percent: 50, title: 'Arranque' },
+      { moment: 'acceptance', percent: 20, title: 'Licenças' },
+      { moment: 'acceptance', percent: 30, title: 'Sinal' },
+    ]
+    const { id } = await accepted({ paymentPlan: parts.map((part) => ({ ...part, day: null, days: null })) })
+    expect(await tasksOf(id, ACCOUNT_TASK)).toMatchObject([{ done: false }])
+    expect(await sharingOf(id)).toMatchObject({ acceptance: { depositCents: 5_000_000 } })
+    const mail = await acceptedEmail.make(await api.serverReq(), { entityId: id } as ClaimedMessage)
+    expect(mail).toMatchObject({ text: expect.stringContaining(`A pagar na adjudicação: ${formatKwanza(5_000_000)}`) })
+  })
+
   it('[PROP-27] with them, or without a deposit, there is no such task', async () => {
-    const { quote } = (await api.call('POST', '/api/crm/quotes', { as, body: { ...QUOTE, depositPercent: 0 } })).body
-    const { body } = await api.call('POST', `/api/crm/quotes/${quote.id}/share`, { as, body: { via: 'copy' } })
-    await accept(body.link.split('/').at(-1) ?? '')
-    expect(await tasksOf(quote.id, ACCOUNT_TASK)).toEqual([])
+    expect(await tasksOf((await accepted({ depositPercent: 0 })).id, ACCOUNT_TASK)).toEqual([])
     await account('AO06004400006729503010102')
     try {
       const { id, token } = await accepted()

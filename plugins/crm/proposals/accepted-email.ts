@@ -11,6 +11,7 @@ import {
   type MailFact,
   textSignature,
 } from '@kit/lib/mail-html'
+import { dueOnAcceptance } from '@crm/payment-plans/domain/monthly-terms'
 import { hasOwnPlan } from '@crm/payment-plans/domain/payment-plan'
 import { formatKwanza } from '@kit/lib/money'
 import type { MessageKindDefinition } from '@crm/messages/message-kind'
@@ -45,14 +46,12 @@ function acceptedMail({ acceptedAt, content: { quote, selected }, name, role }: 
   const opening = `${name}, ${role}, aceitou o orçamento ${quote.number} em ${dayAndTime(acceptedAt)} (hora de Luanda).`
   const next = 'Segue em anexo o PDF com o registo de aceitação. Guarde-o: é a prova do que foi combinado.'
   const totals = offerTotals(quote, selected)
-  const deposit = {
-    label: hasOwnPlan(quote) ? 'A pagar na adjudicação' : 'Sinal',
-    value: formatKwanza(totals.depositCents),
-  }
+  const dueCents = dueOnAcceptance(quote, selected)
+  const due = { label: hasOwnPlan(quote) ? 'A pagar na adjudicação' : 'Sinal', value: formatKwanza(dueCents) }
   const facts: MailFact[] = [
     { isMain: true, label: totalLabel(totals), value: formatKwanza(totals.grossCents) },
     ...totalParts(totals).map(([label, cents]) => ({ label, value: formatKwanza(cents) })),
-    ...(totals.depositCents > 0 ? [deposit] : []),
+    ...(dueCents > 0 ? [due] : []),
   ]
   const text = [opening, facts.map(({ label, value }) => `${label}: ${value}`).join('\n'), next, textSignature(agency)]
   const body = [htmlParagraphs(opening), htmlFacts(facts, 'right'), htmlParagraphs(next), htmlSignature(agency)]

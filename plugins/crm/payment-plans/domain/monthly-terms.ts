@@ -1,6 +1,6 @@
 import { amountsOf, MOMENT_LABELS, type Plan, type PlanEntry, usualPlan } from './payment-plan'
 import { counted } from '@kit/lib/counts'
-import { hasMonthly, type OfferTotals } from '@crm/line-items/domain/totals'
+import { hasMonthly, type Offer, offerTotals, type OfferTotals } from '@crm/line-items/domain/totals'
 
 /** Moments at which the first month can be paid. */
 export const FIRST_MONTH_MOMENTS = ['start', 'acceptance'] as const
@@ -60,3 +60,9 @@ export function planOffer(
     ? [...once, { amountCents: monthlyGrossCents, entry: firstMonthEntry(offer), isFirstMonth: true }]
     : once
 }
+
+/** Cents due on acceptance: all instalments with that moment. */
+export const dueOnAcceptance = (offer: Offer & Omit<PlannedOffer, 'lines'>, selected: readonly string[]): number =>
+  planOffer(offer, offerTotals(offer, selected))
+    .filter(({ entry }) => entry.moment === 'acceptance')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0)

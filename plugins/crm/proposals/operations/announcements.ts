@@ -10,7 +10,7 @@ import type { NotificationEvent } from '@crm/notifications/domain/notification-e
 import { notify } from '@crm/notifications/operations/notify'
 import { REFUSED_TASK } from '@crm/quotes/hooks'
 import { readSettings } from '@crm/quotes/operations/frozen-quote'
-import { offerTotals } from '@crm/line-items/domain/totals'
+import { dueOnAcceptance } from '@crm/payment-plans/domain/monthly-terms'
 import { ACCOUNT_TASK, PROOF_TASK } from '@crm/payments/domain/payment-tasks'
 import type { TaskOrigin } from '@crm/tasks/domain/task-options'
 import { addTask, openTasks } from '@crm/tasks/operations/task'
@@ -44,8 +44,7 @@ export async function tellAccepted(req: PayloadRequest, told: SharedQuote, accep
       title: `Converter em cliente: orçamento ${quote.number} aceite`,
     })
   }
-  const { depositCents } = offerTotals(quote, accepted.selected)
-  if (depositCents > 0 && !hasAccount(await readSettings(req))) {
+  if (dueOnAcceptance(quote, accepted.selected) > 0 && !hasAccount(await readSettings(req))) {
     await makeTask(req, told, {
       origin: ACCOUNT_TASK,
       title: `Enviar dados de pagamento por WhatsApp: orçamento ${quote.number}`,

@@ -20,7 +20,7 @@ import { openLink, touchLink } from '@crm/public-links/operations/public-links'
 import { hasPassed } from '@crm/quotes/domain/validity'
 import { compareRevisions } from '@crm/revisions/domain/compare-revisions'
 import { offerTotals } from '@crm/line-items/domain/totals'
-import { planOffer } from '@crm/payment-plans/domain/monthly-terms'
+import { dueOnAcceptance, planOffer } from '@crm/payment-plans/domain/monthly-terms'
 import { hasOwnPlan, momentText } from '@crm/payment-plans/domain/payment-plan'
 import {
   listEarlierRevisions,
@@ -166,8 +166,10 @@ async function readProjectPath(req: PayloadRequest, quoteId: string): Promise<st
 }
 
 function acceptanceAnswer({ acceptedAt, content, contentHash, name, role, text }: Acceptance): Proposal['acceptance'] {
-  const { depositCents, grossCents, restCents } = offerTotals(content.quote, content.selected)
-  const { selected } = content
+  const { quote, selected } = content
+  const { grossCents } = offerTotals(quote, selected)
+  const depositCents = dueOnAcceptance(quote, selected)
+  const restCents = grossCents - depositCents
   return { acceptedAt, content: text, contentHash, depositCents, grossCents, name, restCents, role, selected }
 }
 
