@@ -919,6 +919,27 @@ describe('the list', () => {
     ])
   })
 
+  it('[PAY-10] awaits nothing of a cancelled project, neither in its order nor in the file', async () => {
+    const word = `Anulado${serial()}`
+    const large = await accepted({ clientId: (await create.client({ name: word })).id, depositPercent: 100 })
+    await accepted({ clientId: (await create.client({ name: word })).id, depositPercent: 40 })
+    await setStatus((await convert(large.id)).id, 'cancelled')
+    const { instalments } = await list(`q=${word}&sort=-open`)
+    expect(instalments.map(({ openCents, state }) => [openCents, state])).toEqual([
+      [6_000_000, 'upcoming'],
+      [4_000_000, 'due'],
+      [10_000_000, 'cancelled'],
+    ])
+    const { text } = await api.call('GET', `/api/crm/instalments/export?q=${word}&sort=-open`, { as })
+    expect(text.split('\r\n').map((line) => line.split(';').at(-1))).toEqual([
+      'Por receber (AOA)',
+      '60000,00',
+      '40000,00',
+      '0,00',
+      '',
+    ])
+  })
+
   it('[PAY-10] tells the states as the instalments themselves do', async () => {
     const word = `Estados${serial()}`
     const quoteId = await insertRow(api, 'quotes', {

@@ -14,7 +14,10 @@ export const INSTALMENT_COLUMNS: readonly CsvColumn<Instalment>[] = [
   { title: 'Vencimento', write: ({ dueOn }) => dueOn && dayText(dueOn) },
   { title: 'Estado', write: ({ stateText }) => stateText },
   { title: 'Valor (AOA)', write: ({ amountCents }) => writeAmount(centsToDecimal(amountCents)) },
-  { title: 'Por receber (AOA)', write: ({ openCents }) => writeAmount(centsToDecimal(openCents)) },
+  {
+    title: 'Por receber (AOA)',
+    write: ({ openCents, state }) => writeAmount(centsToDecimal(state === 'cancelled' ? 0 : openCents)),
+  },
 ]
 
 /** A line of a client's statement (PAY-14): an instalment, a receipt or the balance. */

@@ -73,7 +73,7 @@ export const listDebtors = (req: PayloadRequest, chosen?: string) =>
 /** By default open instalments come before received and cancelled ones. */
 const orderOf = ({ sort }: InstalmentQuery): SQL => {
   if (!sort) return sql`order by i.open_cents = 0 or i.is_cancelled, i.due_on nulls last, i.id`
-  const column = sort.endsWith('open') ? sql`i.open_cents` : sql`i.due_on`
+  const column = sort.endsWith('open') ? sql`case when ${IS_OPEN} then i.open_cents else 0 end` : sql`i.due_on`
   return sql`order by ${column} ${sort.startsWith('-') ? sql`desc` : sql`asc`} nulls last, i.id`
 }
 

@@ -193,3 +193,9 @@ it('[PAY-04] a plan of a project says that its percentages are of the total with
   await user.click(await screen.findByRole('button', { name: 'Criar plano de pagamento' }))
   expect(screen.getByText(/^Percentagens do total do projeto, com o IVA/)).toBeTruthy()
 })
+
+it('[PAY-10] a cancelled instalment has its whole amount, because nothing of it is awaited', async () => {
+  await visit([one(1, { dueOn: '2026-01-15', openCents: 2_000_000, state: 'cancelled', stateText: 'Anulada' })])
+  const line = (await screen.findByText('Anulada')).closest('li')
+  expect(line?.textContent?.replaceAll(/\s/g, ' ')).toContain('Vencia em 15/01/202650 000,00 Kz')
+})

@@ -78,16 +78,17 @@ export function RecordPayments({ id, type }: Props) {
 }
 
 const Line = ({ instalment }: { instalment: Instalment }) => {
-  const { dueOn, id, momentText, openCents, amountCents, position, title } = instalment
+  const { dueOn, id, momentText, openCents, amountCents, position, state, title } = instalment
+  const isAwaited = openCents > 0 && state !== 'cancelled'
   return (
     <li className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-6 tw:gap-y-1 tw:py-3 tw:border-b tw:border-line">
       <Link className="tw:min-w-0 tw:wrap-anywhere" href={recordAddress(PAYMENTS_SCREEN, id)} prefetch={false}>
         {position}.ª parcela · {title}
       </Link>
       <span className="record-details__muted">
-        {dueOn ? `${openCents > 0 ? 'Vence' : 'Vencia'} em ${dayText(dueOn)}` : momentText}
+        {dueOn ? `${isAwaited ? 'Vence' : 'Vencia'} em ${dayText(dueOn)}` : momentText}
       </span>
-      <span className="tw:ms-auto tw:tabular-nums">{formatKwanza(openCents > 0 ? openCents : amountCents)}</span>
+      <span className="tw:ms-auto tw:tabular-nums">{formatKwanza(isAwaited ? openCents : amountCents)}</span>
       <StateBadge {...instalment} />
     </li>
   )
