@@ -12,7 +12,7 @@ import { DAY_MS } from '@kit/lib/dates'
 import type { Role } from '@kit/lib/roles'
 import { useApi } from '../support/api'
 import { useMailSink } from '../support/mail-sink'
-import { CONTACT_FORM, receiveDeposit, recordsOf } from '../support/records'
+import { CONTACT_FORM, insertRow, receiveDeposit, recordsOf } from '../support/records'
 
 const sink = useMailSink()
 const api = useApi()
@@ -46,6 +46,14 @@ const request = async (body: Record<string, unknown> = {}, receivedAt = at('16:0
   await api.sql(`update leads set created_at = '${receivedAt.toISOString()}' where id = '${id}'`)
   return id as string
 }
+/** The client views the first revision the day before. */
+const visitOf = (quoteId: string) =>
+  insertRow(api, 'quote_visits', {
+    device: 'phone',
+    quote_id: quoteId,
+    revision: 1,
+    seen_at: at('16:00', '2031-12-01'),
+  })
 const task = (title: string, dueDay: string, role: Role) =>
   api.call('POST', '/api/crm/tasks', { as: 'admin', body: { dueDay, personId: api.userId(role), title } })
 
@@ -110,30 +118,35 @@ describe('the mail about the day', () => {
 
   it('[NOTI-18] names proposals: seen without an answer, asked, accepted and refused since the last one', async () => {
     const mine = api.userId('comercial')
-    const seen = { last_visit_at: at('16:00', '2031-12-01'), shared_revision: 1, status: 'sent', visit_count: 2 }
+    const sent = { shared_revision: 1, status: 'sent' }
     const quote = async (title: string, columns: Record<string, unknown>, validUntil = '2032-01-31') => {
       const { id, quoteNumber } = await create.quote({ ownerId: mine, title, validUntil })
       for (const [column, value] of Object.entries(columns))
         await api.sql(`update quotes set ${column} = $1 where id = $2`, [value, id])
       return { id, text: `${quoteNumber} · ${title}` }
     }
+    const seen = async (...quoted: [string, Record<string, unknown>, string?]) => {
+      const made = await quote(...quoted)
+      await visitOf(made.id)
+      return made
+    }
     const said = (id: string, isFromStaff: boolean, when: Date) =>
       api.sql(
         `insert into quote_questions (quote_id, is_from_staff, name, text, created_at) values ($1, $2, 'Ana', 'E?', $3)`,
         [id, isFromStaff, when],
       )
-    const waiting = await quote('Vista', seen)
-    const asked = await quote('Perguntada', seen)
+    const waiting = await seen('Vista', sent)
+    const asked = await seen('Perguntada', sent)
     await said(asked.id, false, at('09:00', '2031-11-20'))
     await said(asked.id, true, at('10:00', '2031-11-20'))
     await said(asked.id, false, at('09:30', '2031-11-21'))
     await said(asked.id, false, at('09:00', '2031-11-22'))
-    const answered = await quote('Respondida', { ...seen, visit_count: 0 })
+    const answered = await quote('Respondida', sent)
     await said(answered.id, false, at('09:00', '2031-12-01'))
     await said(answered.id, true, at('10:00', '2031-12-01'))
-    const expiring = await quote('A expirar', seen, '2031-12-03')
-    await quote('Por ver', { shared_revision: 1, status: 'sent' })
-    await quote('Expirada', { ...seen, status: 'expired' })
+    const expiring = await seen('A expirar', sent, '2031-12-03')
+    await quote('Por ver', sent)
+    await seen('Expirada', { ...sent, status: 'expired' })
     const accepted = await quote('Aceite', { accepted_at: at('15:00', '2031-12-01'), status: 'approved' })
     await quote('Aceite antes', { accepted_at: at('07:59', '2031-12-01'), status: 'approved' })
     const refused = await quote('Recusada', { status: 'rejected' })
@@ -156,6 +169,24 @@ describe('the mail about the day', () => {
     ])
     // Only the owner gets them.
     expect(await subjects()).toEqual({ [mailOf('comercial')]: 'O seu dia: 3 coisas a fazer' })
+  })
+
+  it('[NOTI-18] a proposal whose present revision nobody has seen is not called seen, and its reminder’s task stays', async () => {
+    const personId = api.userId('comercial')
+    const { id } = await create.quote({ ownerId: personId, title: 'Revista', validUntil: '2032-01-31' })
+    await api.sql(`update quotes set shared_revision = 2, status = 'sent', visit_count = 1 where id = $1`, [id])
+    await visitOf(id)
+    const record = { id, type: 'quotes' as const }
+    await addTask(await api.serverReq(), {
+      dueDay: TUESDAY,
+      origin: 'reminder-unseen',
+      personId,
+      record,
+      title: 'Ligar',
+    })
+    await send()
+    const groups = (await summaryOf('comercial'))?.groups
+    expect([groups?.proposals, groups?.tasks?.total]).toEqual([undefined, 1])
   })
 
   it('[NOTI-18] names proofs of payment that wait, where nobody is responsible, until the deposit is noted', async () => {

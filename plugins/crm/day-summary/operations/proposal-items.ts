@@ -3,6 +3,7 @@ import type { SQL } from '@payloadcms/db-postgres/drizzle'
 
 import { openQuestions } from '@crm/proposals/operations/facts'
 import { isUnconfirmed } from '@crm/payments/operations/proofs'
+import { lastVisit } from '@crm/reminders/operations/due-quotes'
 
 interface ItemsOf {
   isExpiring: SQL
@@ -13,9 +14,10 @@ interface ItemsOf {
 }
 
 /**
- * Proposal items of the daily mail, as rows: unanswered questions, proposals seen without an answer, and answers since
- * the last mail (NOTI-18). An expiring proposal is listed once, as expiring, or with an open question as that, because it
- * waits for the agency. A proof of payment is its owner's task; here only those without an owner.
+ * Proposal items of the daily mail, as rows: unanswered questions, proposals whose present revision was seen without an
+ * answer, and answers since the last mail (NOTI-18). An expiring proposal is listed once, as expiring, or with an open
+ * question as that, because it waits for the agency. A proof of payment is its owner's task; here only those without an
+ * owner.
  */
 export const proposalItems = ({ isExpiring, remembered, since }: ItemsOf): SQL => sql`
   select 'proposals', owner_id, 'quote', id::text, ${titleSql('Pergunta por responder')}, open_question.at, false,
@@ -23,9 +25,9 @@ export const proposalItems = ({ isExpiring, remembered, since }: ItemsOf): SQL =
   from quotes join (${openQuestions(remembered)}) as open_question on open_question.quote_id = id
   where deleted_at is null and erased_at is null
   union all
-  select 'proposals', owner_id, 'quote', id::text, ${titleSql('Vista, sem resposta')}, last_visit_at, false, null, 1, false
-  from quotes
-  where status = 'sent' and shared_revision is not null and visit_count > 0 and deleted_at is null
+  select 'proposals', owner_id, 'quote', id::text, ${titleSql('Vista, sem resposta')}, seen.at, false, null, 1, false
+  from quotes q join lateral (select ${lastVisit} as at) as seen on seen.at is not null
+  where status = 'sent' and deleted_at is null
     and (${isExpiring}) is not true
     and not exists (select 1 from (${openQuestions()}) as open_question where open_question.quote_id = id)
   union all
