@@ -153,6 +153,21 @@ describe('quotes and orders', () => {
     expect((await exported('/api/crm/quotes/export?q=ningu%C3%A9m'))[0]?.Cliente).toBe('Sem cliente')
   })
 
+  it('[RET-02] name the lines of a quote that are optional or monthly, so that they and its total agree', async () => {
+    const items = [
+      { description: 'Website', unitPrice: '100000' },
+      { description: 'Vídeo', isOptional: true, unitPrice: '50000' },
+      { description: 'Fotografia', isOptional: true, isSelected: true, unitPrice: '20000' },
+      { isMonthly: true, unitPrice: '10000' },
+    ]
+    await create.quote({ items, title: 'Com opções' })
+    expect((await exported('/api/crm/quotes/export?q=op%C3%A7%C3%B5es'))[0]).toMatchObject({
+      Itens:
+        '1 × Website (100000,00); 1 × Vídeo, opcional (50000,00); 1 × Fotografia, opcional, selecionada (20000,00); 1 × Item, por mês (10000,00)',
+      'Total (AOA)': '130000,00',
+    })
+  })
+
   it('are found by the client’s name, few clients have it or many', async () => {
     const few = await create.client({ name: 'Única 100% Kwanza' })
     const many = await api.sql<{ id: string }>(`insert into clients (name, email)

@@ -12,6 +12,12 @@ export interface QuoteRecord {
   recipient: FrozenQuote['client']
 }
 
+/** Marks lines that `Total` does not count, or not once. */
+const marked = ({ description, isMonthly, isOptional, isSelected, ...line }: QuoteAnswer['items'][number]) => {
+  const marks = [isMonthly && 'por mês', isOptional && (isSelected ? 'opcional, selecionada' : 'opcional')]
+  return { ...line, description: [description ?? 'Item', ...marks].filter(Boolean).join(', ') }
+}
+
 export const QUOTE_COLUMNS: readonly CsvColumn<QuoteRecord>[] = [
   { title: 'Número', write: ({ quote }) => quote.quoteNumber },
   { title: 'Título', write: ({ quote }) => quote.title },
@@ -21,7 +27,7 @@ export const QUOTE_COLUMNS: readonly CsvColumn<QuoteRecord>[] = [
   { title: 'Telefone', write: ({ recipient }) => recipient.phone },
   { title: 'Empresa', write: ({ recipient }) => recipient.company },
   { title: 'Descrição', write: ({ quote }) => quote.description },
-  { title: 'Itens', write: ({ quote }) => writeLines(quote.items) },
+  { title: 'Itens', write: ({ quote }) => writeLines(quote.items.map(marked)) },
   { title: 'Total (AOA)', write: ({ quote }) => writeAmount(quote.totalAmount) },
   { title: 'Taxa de IVA (%)', write: ({ quote }) => percentText(quote.vatRate) },
   { title: 'IVA (AOA)', write: ({ quote }) => writeAmount(quote.vatAmount) },
