@@ -260,6 +260,25 @@ describe('PUT /api/crm/quotes/{id}', () => {
     expect((await create.quote({ status: 'sent' })).sentAt).not.toBeNull()
   })
 
+  it('[OP-70] sentAt is when it was last sent, and taking back a mistaken status sends nothing', async () => {
+    const { id } = await create.quote({ items: [{ description: 'Logótipo', unitPrice: '1000' }], status: 'sent' })
+    const before = '2026-01-05T09:00:00.000Z'
+    const lastDays = () =>
+      api.sql(`update activities set created_at = created_at - '2 days'::interval where entity_id = $1`, [id])
+    const sentAfter = async (...changes: (object | (() => Promise<unknown>))[]) => {
+      await api.sql('update quotes set sent_at = $1 where id = $2', [before, id])
+      await lastDays()
+      for (const change of changes) await (typeof change === 'function' ? change() : put(id, change))
+      return (await put(id, { status: 'sent' })).body.quote.sentAt
+    }
+    for (const status of ['rejected', 'draft'] as const) {
+      expect(await sentAfter({ status }), 'undone').toBe(before)
+      expect(await sentAfter({ status }, { title: 'Mais barato' }), 'changed').not.toBe(before)
+      expect(await sentAfter({ status }, lastDays), 'on another day').not.toBe(before)
+    }
+    expect(await sentAfter({ status: 'approved' }, lastDays), 'not approved after all').toBe(before)
+  })
+
   it('[DATA-50] [OP-69] the number cannot be changed', async () => {
     const quote = await create.quote()
     expect((await put(quote.id, { quoteNumber: 'X' })).body.quote.quoteNumber).toBe(quote.quoteNumber)

@@ -193,6 +193,12 @@ describe('[TEAM-14] the team’s report', () => {
       quote_id,
     })
     expect((await rowOf(owner_id))?.answers).toMatchObject({ judged: 1, medianMinutes: 30, onTime: 1 })
+    const again = await insert('quotes', { lead_id, sent_at: NOVEMBER('18T10:00') })
+    const line = { entity_id: again, entity_type: 'quote', type: 'status_changed' }
+    await insert('activities', { ...line, created_at: NOVEMBER('16T09:10'), user_id: owner_id })
+    // A job's line is no sending.
+    await insert('activities', { ...line, created_at: NOVEMBER('16T09:05') })
+    expect((await rowOf(owner_id))?.answers).toMatchObject({ medianMinutes: 10 })
   })
 
   it('[DUP-05] the first contact may be a line of a lead that was merged into the request', async () => {

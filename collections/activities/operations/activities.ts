@@ -5,8 +5,10 @@ import { v7 } from 'uuid'
 
 import { type ActivityType, type EntityType, HISTORY_LINES } from '../domain/activity-types'
 import type { ActivityAnswer } from '../schema'
+import { luandaDate } from '@kit/data/luanda-date'
 import { type ClearedLinks, uuids } from '@kit/data/records'
 import { sqlIn, sqlRowIn } from '@kit/data/transaction'
+import { luandaDay } from '@kit/lib/dates'
 
 interface Activity {
   entityType: EntityType
@@ -113,6 +115,16 @@ export async function statusSince(req: PayloadRequest, entityType: EntityType, i
     select max(created_at) as at from activities
     where entity_type = ${entityType} and entity_id = ${id} and type in ('created', 'status_changed')`
   return at
+}
+
+/** Whether a record's status was changed today in Luanda, and nothing else of it since, by its history. */
+export async function hasOnlyNewStatus(req: PayloadRequest, entityType: EntityType, id: string): Promise<boolean> {
+  const rows = await sqlIn<{ isNew: boolean }>(req)`
+    select type = 'status_changed' and ${luandaDate(sql`created_at`)} = ${luandaDay(new Date())}::date as "isNew"
+    from activities
+    where entity_type = ${entityType} and entity_id = ${id} and type in ('status_changed', 'updated')
+    order by created_at desc, id desc limit 1`
+  return rows[0]?.isNew ?? false
 }
 
 /** Whether a record was in the trash at a moment, by its history. */

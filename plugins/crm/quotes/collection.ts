@@ -116,7 +116,7 @@ export const Quotes: CollectionConfig = {
   hooks: {
     ...log,
     afterChange: [...log.afterChange, endRefusal, tasksFollow('quotes')],
-    beforeChange: [keepAccepted, assignQuoteNumber, computeQuoteTotals, keepDepositOfPlan, stampSentAt, checkOwner],
+    beforeChange: [keepAccepted, stampSentAt, assignQuoteNumber, computeQuoteTotals, keepDepositOfPlan, checkOwner],
     beforeDelete: [keepAcceptedForGood],
   },
   indexes: [{ fields: ['status', 'createdAt'] }, ownerIndex],

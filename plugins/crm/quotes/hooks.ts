@@ -1,12 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionBeforeDeleteHook } from 'payload'
+import type {
+  CollectionAfterChangeHook,
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
+  PayloadRequest,
+} from 'payload'
 
 import type { Quote } from '@kit/database/payload-types'
 import { dayText } from '@kit/lib/dates'
 import { findById, readGlobal } from '@kit/data/documents'
 import { DomainError } from '@kit/lib/errors'
 import { toCents, toKwanzas } from '@kit/lib/money'
+import { hasOnlyNewStatus } from '@collections/activities/operations/activities'
 import { vatRateOf } from '@collections/site-settings/domain/tax-regime'
 import { dateOf, nextDocumentNumber } from '@crm/numbering/operations/next-document-number'
 import { offerTotals } from '@crm/line-items/domain/totals'
@@ -48,11 +54,19 @@ export const keepDepositOfPlan: CollectionBeforeChangeHook<Quote> = ({ data, ori
   return plan.length > 0 ? { ...data, depositPercent: depositPercentOf(plan) } : data
 }
 
-/** Sets `sentAt` when a quote becomes `sent` (OP-70). */
-export const stampSentAt: CollectionBeforeChangeHook<Quote> = ({ data, originalDoc }) => {
-  const becomesSent = data.status === 'sent' && originalDoc?.status !== 'sent'
-  return becomesSent ? { ...data, sentAt: data.sentAt ?? new Date().toISOString() } : data
+/** Sets `sentAt` when a quote becomes `sent` (OP-70), also when it is sent again (docs/decisions/0040). */
+export const stampSentAt: CollectionBeforeChangeHook<Quote> = async ({ data, originalDoc, req }) => {
+  if (data.status !== 'sent' || originalDoc?.status === 'sent') return data
+  // Payload fills in the stored moment; only the server gives another.
+  const isGiven = Boolean(data.sentAt) && data.sentAt !== originalDoc?.sentAt
+  if (isGiven || (originalDoc?.sentAt && (await isUndone(req, data, originalDoc)))) return data
+  return { ...data, sentAt: new Date().toISOString() }
 }
+
+/** Whether 'sent' only takes back another status: an approval, or a change of today since which nothing was edited. */
+const isUndone = async (req: PayloadRequest, data: Partial<Quote>, stored: Quote): Promise<boolean> =>
+  stored.status === 'approved' ||
+  (!differs([...OFFER_FIELDS, 'validUntil'], data, stored) && (await hasOnlyNewStatus(req, 'quote', stored.id)))
 
 /** Origin of the task to review a refused quote (PROP-23). */
 export const REFUSED_TASK = 'proposal-refused'
@@ -100,10 +114,8 @@ export const IS_DEMO_REMOVAL = 'isDemoRemoval'
 export const keepAccepted: CollectionBeforeChangeHook<Quote> = ({ context, data, originalDoc }) => {
   if (!originalDoc?.acceptedAt || context[IS_ACCEPTANCE] === true || context[IS_DEMO_REMOVAL] === true) return data
   const comesBack = Boolean(originalDoc.deletedAt) && data.deletedAt === null
-  const isChanged = CONTENT.some(
-    (key) => data[key] !== undefined && !isSame(data[key], originalDoc[key]) && !(comesBack && key === 'deletedAt'),
-  )
-  if (isChanged) throw quoteIsAccepted(originalDoc.acceptedAt)
+  const kept = CONTENT.filter((key) => !comesBack || key !== 'deletedAt')
+  if (differs(kept, data, originalDoc)) throw quoteIsAccepted(originalDoc.acceptedAt)
   return data
 }
 
@@ -117,10 +129,14 @@ export const keepAcceptedForGood: CollectionBeforeDeleteHook = async ({ id, req 
 export const quoteIsAccepted = (acceptedAt: string): DomainError =>
   new DomainError(quoteErrors.quote_is_accepted, { values: { date: dayText(acceptedAt) } })
 
+/** Whether a write changes one of these fields. */
+const differs = (keys: readonly (keyof Quote)[], data: Partial<Quote>, stored: Quote): boolean =>
+  keys.some((key) => data[key] !== undefined && !isSame(data[key], stored[key]))
+
 /** Ignores the key order: Payload puts a line's amounts last if the caller may not write them. */
 const isSame = (a: unknown, b: unknown) => isDeepStrictEqual(a ?? null, b ?? null)
 
-async function currentVatRate(req: Parameters<CollectionBeforeChangeHook>[0]['req']): Promise<number> {
+async function currentVatRate(req: PayloadRequest): Promise<number> {
   const { taxRegime } = await readGlobal(req, 'site-settings', { taxRegime: true })
   return vatRateOf(taxRegime)
 }

@@ -163,7 +163,12 @@ export async function readRequests(req: PayloadRequest, period: Period, only: st
       select lead_id, sendings.at from (
         select id as quote_id, sent_at as at from quotes where sent_at >= ${start}
         union all
-        select quote_id, created_at from quote_revisions where created_at >= ${start}) as sendings
+        select quote_id, created_at from quote_revisions where created_at >= ${start}
+        union all
+        -- Without a revision only the history knows of an earlier sending by hand.
+        select quotes.id, activities.created_at from quotes join activities
+          on entity_type = 'quote' and entity_id = quotes.id::text and type = 'status_changed' and user_id is not null
+        where shared_revision is null and sent_at >= ${start}) as sendings
       join quotes on quotes.id = quote_id and quotes.deleted_at is null),
     contacts as (select id, min(at) as at from moments join requests using (id) where at >= received_at group by id),
     answers as (
