@@ -239,6 +239,19 @@ describe('a project for the client', () => {
     expect(router.push).toHaveBeenCalledExactlyOnceWith('/admin/crm/retainers/r1')
   })
 
+  it('[OP-63] [RET-02] calls a total with monthly prices what it is, because the project gets less', async () => {
+    const offer = { clientId: CLIENT.id, id: 'q1', quoteNumber: 'ORC-1', title: 'Site', totalAmount: '500000.00' }
+    const user = await visitClients({
+      offers: [
+        { ...offer, startsRetainer: true },
+        { ...offer, id: 'q2', startsRetainer: false },
+      ],
+    })
+    await user.click(button(/^Projeto/))
+    const texts = (await screen.findAllByText(/^ORC-1/)).map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))
+    expect(texts).toEqual(['ORC-1 · Total do primeiro mês: 500 000,00 Kz', 'ORC-1 · 500 000,00 Kz'])
+  })
+
   it('[CLI-14] one that cannot be made is said', async () => {
     server.answer(`POST ${ONE}/convert-to-project`, refusal(409, 'Este orçamento já tem um projeto: PED-1'))
     const user = await visitClients()

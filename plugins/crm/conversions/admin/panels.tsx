@@ -166,7 +166,8 @@ interface SourceProps {
 function ProjectSource({ offers, onChange, quoteId }: SourceProps) {
   const choices = [
     ...offers.map(({ id, quoteNumber, startsRetainer, title, totalAmount }) => ({
-      detail: `${quoteNumber} · ${formatAmount(totalAmount)}`,
+      // Monthly lines go to the avença.
+      detail: `${quoteNumber} · ${startsRetainer ? 'Total do primeiro mês: ' : ''}${formatAmount(totalAmount)}`,
       id,
       label: title,
       note: startsRetainer ? 'Cria também a avença, que começa hoje. Para outro início, crie no orçamento.' : null,
