@@ -6,9 +6,9 @@ import type { ChoicesInput, NotificationAnswer, NotificationChoices } from '../s
 import { type NotificationRow, serializeNotification } from '../serialize'
 import { NOTIFIED_CHANNEL } from './telling'
 import type { User } from '@kit/database/payload-types'
-import type { PageMeta } from '@kit/http/list'
+import { type PageMeta, pageMetaOf } from '@kit/http/list'
 import { CRM_ROLES, hasRole, ROLES } from '@kit/lib/roles'
-import { sqlIn } from '@kit/data/transaction'
+import { sqlIn, sqlRowIn } from '@kit/data/transaction'
 
 type Person = Pick<User, 'id' | 'role'>
 
@@ -25,10 +25,10 @@ const MOST_COUNTED = 100
 
 /** A person's unread count, capped at `MOST_COUNTED`. */
 export async function countUnread(req: PayloadRequest, person: Person): Promise<number> {
-  const rows = await sqlIn<{ unread: number }>(req)`
+  const { unread } = await sqlRowIn<{ unread: number }>(req)`
     select count(*)::int as unread from (
       select 1 from notifications where ${visibleTo(person)} and read_at is null limit ${MOST_COUNTED}) as counted`
-  return rows[0]?.unread ?? 0
+  return unread
 }
 
 const DEFAULT_PAGE_SIZE = 20
@@ -47,15 +47,12 @@ export async function listNotifications(
   const rows = await sqlIn<NotificationRow>(req)`
     select ${NOTIFICATION_COLUMNS} from notifications where ${visibleTo(person)}
     order by seq desc limit ${limit} offset ${(page - 1) * limit}`
-  const counted = await sqlIn<{ total: number }>(
+  const { total } = await sqlRowIn<{ total: number }>(
     req,
   )`select count(*)::int as total from notifications where ${visibleTo(person)}`
-  const total = counted[0]?.total ?? 0
   return {
     notifications: rows.map(serializeNotification),
-    page,
-    total,
-    totalPages: Math.max(1, Math.ceil(total / limit)),
+    ...pageMetaOf(total, { limit, page }),
     unread: await countUnread(req, person),
   }
 }
