@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
-import { sqlIn } from '@kit/data/transaction'
+import { sqlIn, sqlRowIn } from '@kit/data/transaction'
 import { IS_KEPT, IS_OPEN, readLeadsById } from '@crm/leads/operations/lead-lists'
 import type { LeadAnswer } from '@crm/leads/schema'
 
@@ -24,8 +24,8 @@ const AVAILABLE = sql`
 
 /** Counts the available leads (QUOT-04). Does not check the role; the screen's guard does. */
 export async function countAvailableLeads(req: PayloadRequest): Promise<number> {
-  const rows = await sqlIn<{ total: number }>(req)`select count(*)::int as total ${AVAILABLE}`
-  return rows[0]?.total ?? 0
+  const { total } = await sqlRowIn<{ total: number }>(req)`select count(*)::int as total ${AVAILABLE}`
+  return total
 }
 
 /** Lists the available leads, newest first (QUOT-11…13). */
