@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 
 import { getEnv } from '@kit/process/env'
-import { countDemoRecords, rememberDemo } from '@crm/dashboard/operations/demo-records'
+import { countDemo, rememberDemo } from '@crm/dashboard/operations/demo-records'
 import { getReadiness } from '@crm/dashboard/operations/readiness'
 import { ensureAdmin } from '@/server/first-admin'
 import { useApi } from '../support/api'
-import { recordsOf } from '../support/records'
+import { ARTICLE, recordsOf } from '../support/records'
 
 const api = useApi()
 const create = recordsOf(api)
 const remove = (as?: 'admin' | 'comercial' | 'editor') => api.call('DELETE', '/api/crm/demo', as ? { as } : {})
-const left = async () => countDemoRecords(await api.serverReq())
+const left = async () => (await countDemo(await api.serverReq())).demoRecords
 const inTrash = (table: string) =>
   api.sql<{ id: string }>(`select id from ${table} where deleted_at is not null order by id`)
 
@@ -22,6 +22,7 @@ describe('the demo', () => {
     expect(await inTrash('leads')).toEqual([])
   })
 
+  // Also [PAGE-15].
   it('goes to the trash whole, and only it; a client whom later work hangs on stays; administrators alone may', async () => {
     const [lead, gone] = [await create.lead(), await create.lead()]
     const [client, kept] = [await create.client(), await create.client()]
@@ -32,32 +33,51 @@ describe('the demo', () => {
       await create.testimonial(),
       await create.featuredClient(),
     ]
+    const retainer = await create.retainer()
+    const add = async (collection: string, fields: object) => {
+      const { body, text } = await api.cms('POST', `/${collection}`, { as: 'admin', body: fields })
+      expect(body.doc, text).toBeDefined()
+      return (body.doc as unknown as { id: string }).id
+    }
+    const page = await add('pages', { _status: 'published', title: 'Natal que se vê da rua' })
+    const article = await add('articles', ARTICLE)
+    const redirect = await add('redirects', { from: '/antigo', to: '/portfolio', type: '301' })
     await api.sql('delete from leads where id <> all($1)', [[lead.id, gone.id]])
     await rememberDemo(await api.serverReq())
-    expect(await left()).toBe(9)
+    expect(await left()).toBe(14)
     await api.call('DELETE', `/api/leads/${gone.id}`, { as: 'comercial' })
     // Records of the agency's own.
-    for (const add of [create.lead, create.testimonial, () => create.order({ clientId: kept.id })]) await add()
-    expect(await left()).toBe(7)
+    for (const make of [create.lead, create.testimonial, () => create.order({ clientId: kept.id })]) await make()
+    await add('pages', { _status: 'published', title: 'Da agência' })
+    expect(await countDemo(await api.serverReq())).toEqual({
+      demoPages: ['Natal que se vê da rua', ARTICLE.title],
+      demoRecords: 12,
+    })
 
     for (const as of [undefined, 'comercial', 'editor'] as const) {
       expect((await remove(as)).status).toBe(as ? 403 : 401)
     }
     const answers = await Promise.all([remove('admin'), remove('admin')])
-    expect(new Set(answers.map(({ body }) => body.removed))).toEqual(new Set([0, 7]))
+    expect(new Set(answers.map(({ body }) => body.removed))).toEqual(new Set([0, 12]))
     expect(await left()).toBe(0)
-    const trashed = await Promise.all(
-      ['leads', 'clients', 'quotes', 'orders', 'projects', 'testimonials', 'featured_clients'].map(inTrash),
-    )
-    expect(trashed.map((rows) => rows.map(({ id }) => id))).toEqual([
-      [lead.id, gone.id].toSorted(),
-      [client.id],
-      [quote.id],
-      [order.id],
-      [project.id],
-      [testimonial.id],
-      [featured.id],
-    ])
+    const demo = {
+      articles: [article],
+      clients: [client.id, retainer.clientId],
+      featured_clients: [featured.id],
+      leads: [lead.id, gone.id],
+      orders: [order.id],
+      pages: [page],
+      projects: [project.id],
+      quotes: [quote.id],
+      redirects: [redirect],
+      retainers: [retainer.id],
+      testimonials: [testimonial.id],
+    }
+    for (const [table, ids] of Object.entries(demo))
+      expect(
+        (await inTrash(table)).map(({ id }) => id),
+        table,
+      ).toEqual(ids.toSorted())
   })
 
   it('goes as visitors saw it: a draft over a published project does not become its content', async () => {

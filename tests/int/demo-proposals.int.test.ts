@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
-import { countDemoRecords, rememberDemo } from '@crm/dashboard/operations/demo-records'
+import { countDemo, rememberDemo } from '@crm/dashboard/operations/demo-records'
 import { loadQuotes } from '@crm/quotes/admin/load-quotes'
 import { visitText } from '@crm/quotes/domain/visit-text'
 import { runReminders } from '@crm/reminders/operations/rounds'
@@ -163,7 +163,7 @@ describe('the demo’s year', () => {
 describe('the demo with its accepted proposal', () => {
   it('[REV-09] goes to the trash whole, comes back from there, and is purged', async () => {
     vi.spyOn(api.payload.logger, 'error').mockReturnValue()
-    const left = async () => countDemoRecords(await api.serverReq())
+    const left = async () => (await countDemo(await api.serverReq())).demoRecords
     const total = await left()
     const removed = await api.call('DELETE', '/api/crm/demo', { as: 'admin' })
     expect([removed.status, removed.body.removed]).toEqual([200, total])

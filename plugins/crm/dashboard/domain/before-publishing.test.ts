@@ -6,6 +6,7 @@ import { publishingTasks, type Readiness } from './before-publishing'
 const FRESH: Readiness = {
   canSendMail: false,
   defaults: SITE_DEFAULTS,
+  demoPages: ['Natal que se vê da rua', 'O Natal vende-se em setembro'],
   demoRecords: 95,
   projectsWithoutResults: 2,
   claims: ['+200 projetos realizados', '100% satisfação garantida'],
@@ -20,6 +21,7 @@ const written = (text: string) => ({ root: { children: [{ children: [{ text, typ
 const READY: Readiness = {
   canSendMail: true,
   defaults: SITE_DEFAULTS,
+  demoPages: [],
   demoRecords: 0,
   projectsWithoutResults: 1,
   claims: ['Cem marcas, uma a uma', 'Em Luanda desde 2019'],
@@ -73,6 +75,14 @@ it.each([
   ['Textos legais', { settings: { ...READY.settings, termsOfUse: written('') } }],
 ])('%s alone is said', (label, change) => {
   expect(open({ ...READY, ...change })).toEqual([label])
+})
+
+it('[PAGE-15] names the pages and news of the demo', () => {
+  const hintOf = (known: Readiness) => publishingTasks(known).at(-1)?.hint
+  expect(hintOf(FRESH)).toBe(
+    '95 registos inventados para mostrar o programa. Páginas e notícias: «Natal que se vê da rua» · «O Natal vende-se em setembro».',
+  )
+  expect(hintOf({ ...READY, demoRecords: 1 })).toBe('1 registo inventado para mostrar o programa.')
 })
 
 it('names each statement of a number until somebody has confirmed them', () => {

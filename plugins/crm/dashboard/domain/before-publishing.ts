@@ -15,6 +15,8 @@ export interface Readiness {
   /** The first administrator still has the initial password. */
   hasFirstPassword: boolean
   demoRecords: number
+  /** Titles of the pages and news among them. */
+  demoPages: readonly string[]
   /** Number of published projects without results of their own; these show `results`. */
   projectsWithoutResults: number
   /** Values of these fixed results, such as '+250%'; none if the site hides them. */
@@ -110,7 +112,8 @@ export function publishingTasks(known: Readiness): PublishingTask[] {
 
 /** Tasks about content that the product invented for a fresh site. */
 function inventedTasks(known: Readiness): PublishingTask[] {
-  const { demoRecords, settings } = known
+  const { demoPages, demoRecords, settings } = known
+  const titles = demoPages.map((title) => `«${title}»`).join(' · ')
   return [
     {
       hint: `Ninguém confirmou: ${unconfirmedFigures(known).join(' · ')}.`,
@@ -119,7 +122,7 @@ function inventedTasks(known: Readiness): PublishingTask[] {
       label: 'Números do site',
     },
     {
-      hint: `${counted(demoRecords, 'registo inventado', 'registos inventados')} para mostrar o programa.`,
+      hint: `${counted(demoRecords, 'registo inventado', 'registos inventados')} para mostrar o programa.${titles && ` Páginas e notícias: ${titles}.`}`,
       isDone: demoRecords === 0,
       label: DEMO_TASK,
     },

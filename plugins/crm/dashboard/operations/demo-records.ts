@@ -21,7 +21,12 @@ const DEMO_COLLECTIONS = [
   'redirects',
 ] as const satisfies readonly TrashableCollection[]
 
-type DemoRecord = { collection: (typeof DEMO_COLLECTIONS)[number]; id: string }
+type DemoRecord = {
+  collection: (typeof DEMO_COLLECTIONS)[number]
+  id: string
+  /** Of a page or an article. */
+  pageTitle: string | null
+}
 
 /** Stores which records belong to the demo: all that exist, so call it before anybody can add others. */
 export async function rememberDemo(req: PayloadRequest): Promise<void> {
@@ -46,8 +51,9 @@ async function readDemo(req: PayloadRequest): Promise<DemoRecord[]> {
             select 1 from retainers where client_id = record.id and deleted_at is null
               and not coalesce(demo.value -> 'retainers' ? id::text, false))`
         : sql``
+    const title = collection === 'pages' || collection === 'articles' ? sql`record.title` : sql`null`
     return sql`
-      select ${collection}::text as collection, record.id from platform_state as demo
+      select ${collection}::text as collection, record.id, ${title} as "pageTitle" from platform_state as demo
       cross join lateral jsonb_array_elements_text(demo.value -> ${collection}::text) as listed(id)
       join ${tableOf(collection)} as record on record.id = listed.id::uuid
       where demo.key = 'demo' and record.deleted_at is null ${andUnused}`
@@ -55,9 +61,10 @@ async function readDemo(req: PayloadRequest): Promise<DemoRecord[]> {
   return sqlIn<DemoRecord>(req)`${sql.join(parts, sql` union all `)}`
 }
 
-/** Number of demo records left; 0 for a demo that was added before `rememberDemo` existed. */
-export async function countDemoRecords(req: PayloadRequest): Promise<number> {
-  return (await readDemo(req)).length
+/** Number of demo records left, and the titles of pages and news; none of a demo older than `rememberDemo`. */
+export async function countDemo(req: PayloadRequest): Promise<{ demoPages: string[]; demoRecords: number }> {
+  const records = await readDemo(req)
+  return { demoPages: records.flatMap(({ pageTitle }) => pageTitle ?? []), demoRecords: records.length }
 }
 
 /**

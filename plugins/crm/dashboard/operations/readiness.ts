@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import type { BackupState } from '../domain/backup-line'
 import type { Readiness } from '../domain/before-publishing'
-import { countDemoRecords } from './demo-records'
+import { countDemo } from './demo-records'
 import { orBuiltIn } from '@collections/catalogue/built-in-catalogue'
 import { claimsOf } from '@collections/home/defaults'
 import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
@@ -23,10 +23,10 @@ export async function getReadiness(req: PayloadRequest): Promise<Readiness> {
         and not exists (select 1 from projects_results where _parent_id = projects.id)) as "projectsWithoutResults"`
   return {
     ...found,
+    ...(await countDemo(req)),
     ...(await readFigures(req)),
     canSendMail: await canSendMail(req),
     defaults: SITE_DEFAULTS,
-    demoRecords: await countDemoRecords(req),
     settings: { ...settings },
     siteUrl: getEnv().siteUrl,
   }
