@@ -19,7 +19,7 @@ import { ledgerPath, readLedger } from '@crm/privacy/operations/ledger-file'
 import { listLooks, noteLook } from '@crm/privacy/operations/look-log'
 import { repeatErasures } from '@crm/privacy/operations/repeat-erasures'
 import { eraseDue, listDue } from '@crm/privacy/operations/retention'
-import { personSearch } from '@crm/privacy/schema'
+import { type ErasurePlan, personSearch } from '@crm/privacy/schema'
 import { readQuoteFacts } from '@crm/proposals/operations/facts'
 import { ORIGINS, TOUCHES } from '@crm/reports/domain/origin-rows'
 import { readPaymentSums } from '@crm/reports/operations/payment-report'
@@ -287,7 +287,10 @@ describe('a person', () => {
 
   it('[PRIV-04] [PRIV-06] [PRIV-08] is erased everywhere but in the evidence, and no figure changes', async () => {
     const { body: plan } = await post('plan', { records })
-    expect(plan).toMatchObject({ blockers: [], kept: 1 })
+    expect(plan).toMatchObject({ blockers: [], kept: 1, openRequests: 0 })
+    const labels = (plan as unknown as ErasurePlan).goes.map(({ label }) => label)
+    expect(labels).toEqual(expect.arrayContaining(['Clientes', 'Pedidos de dados']))
+    expect(labels).not.toContain('Aceitações')
     const before = await figures()
     const answer = await erase(records)
     expect(answer.status, answer.text).toBe(200)
@@ -536,6 +539,9 @@ describe('the desk', () => {
       return made.body.dataRequest.id
     }
     const ids = [await note('erasure', { email }), await note('access', { email }), await note('erasure', {})]
+    const plan = (await post('plan', { records: [lead.id] })).body as unknown as ErasurePlan
+    expect(plan).toMatchObject({ kept: 0, openRequests: 2 })
+    expect(plan.goes.map(({ label }) => label)).not.toContain('Pedidos de dados')
     expect((await erase([lead.id], name)).status).toBe(200)
     const rows = () =>
       api.sql(`select name, email, text from data_requests where id = any($1::uuid[]) order by received_at`, [ids])

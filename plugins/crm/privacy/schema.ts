@@ -34,6 +34,8 @@ export const erasurePlan = z.object({
   kept: z.int(),
   keptUntil: day,
   namedBy: z.enum(NAMED_BY),
+  /** Data requests that still get an answer. */
+  openRequests: z.int(),
 })
 export type ErasurePlan = z.output<typeof erasurePlan>
 

@@ -52,7 +52,7 @@ export function EraseDrawer({ onClose, records }: Props) {
   )
 }
 
-function Plan({ onClose, plan: { blockers, goes, kept, keptUntil, namedBy }, records }: Props & { plan: ErasurePlan }) {
+function Plan({ onClose, plan: { blockers, goes, keptUntil, namedBy, openRequests }, records }: Props & { plan: ErasurePlan }) {
   const { isPending, mutate } = useMutation()
   const { field, refuse, values } = useTypedFields({ name: '', reason: '' })
   const erase = async () => {
@@ -81,10 +81,16 @@ function Plan({ onClose, plan: { blockers, goes, kept, keptUntil, namedBy }, rec
         <FactList facts={goes.map(({ count, label }) => [label, String(count)])} />
         <p>Ficam números, datas, estados, preços e recebimentos, sem nome: os totais não mudam.</p>
       </section>
-      {kept > 0 && keptUntil ? (
+      {keptUntil || openRequests > 0 ? (
         <section>
           <h3>Fica até ao seu prazo</h3>
-          <p>{keptSentence(keptUntil)}</p>
+          {keptUntil ? <p>{keptSentence(keptUntil)}</p> : null}
+          {openRequests > 0 ? (
+            <p>
+              {openRequests === 1 ? 'Do pedido' : `Dos ${openRequests} pedidos`} de dados em aberto ficam o email e o
+              texto até ao dia seguinte à resposta.
+            </p>
+          ) : null}
         </section>
       ) : null}
       {blockers.length > 0 ? null : (

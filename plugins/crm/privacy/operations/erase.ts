@@ -13,7 +13,7 @@ import type { ErasureAnswer, ErasureInput } from '../schema'
 import { requireNamed } from './find-people'
 import { noteInFile } from './ledger-file'
 import { noteLook } from './look-log'
-import { findBlockers, KEPT, keptDay, keptUntil, readYears } from './plan'
+import { findBlockers, isEvidence, KEPT, keptDay, keptUntil, readYears } from './plan'
 import { identifier, isAbout, mergedAndGone, type Person, readPerson, texts } from './rows'
 import { announceChange } from '@kit/data/content-events'
 import { readGlobal } from '@kit/data/documents'
@@ -178,7 +178,7 @@ async function keepEvidence(req: PayloadRequest, person: Person, years: number):
   await sqlIn(req)`
     update quote_acceptances
     set kept_until = ${keptDay(years)}
-    where ${isAbout('quote_acceptances', person)} and voided_at is null and ${years}::int > 0 and kept_until is null`
+    where ${isAbout('quote_acceptances', person)} and ${isEvidence(years)} and kept_until is null`
 }
 
 /** Revokes links, stops mails, prevents undoing merges and removes the person from the site (PRIV-06). */

@@ -9,7 +9,7 @@ import { noteLook } from './look-log'
 import { identifier, isAbout, type Person, readPerson, unionAll } from './rows'
 import { uuids } from '@kit/data/records'
 import { readGlobal } from '@kit/data/documents'
-import { sqlIn } from '@kit/data/transaction'
+import { sqlIn, sqlRowIn } from '@kit/data/transaction'
 
 /** Rows, by table, that an erasure keeps until their day (PRIV-08). */
 export const KEPT: Readonly<Record<string, SQL>> = {
@@ -17,6 +17,10 @@ export const KEPT: Readonly<Record<string, SQL>> = {
   data_requests: sql`(received_at is not null and done_at is null)`,
   quote_acceptances: sql`(kept_until is not null)`,
 }
+
+/** Acceptances that an erasure keeps, also one before. */
+export const isEvidence = (years: number): SQL =>
+  sql`(kept_until is not null or voided_at is null and ${years}::int > 0)`
 
 /** The day in Luanda until which an acceptance is kept. */
 export const keptDay = (years: number): SQL =>
@@ -33,29 +37,22 @@ export async function readYears(req: PayloadRequest): Promise<number> {
  */
 export async function planErasure(req: PayloadRequest, records: readonly string[]): Promise<ErasurePlan> {
   const person = await readPerson(req, records)
-  const counts = Object.entries(PERSONAL).flatMap(([name, { label }]) =>
-    label
-      ? [
-          sql`select ${label}::text as label, count(*)::int as count from ${identifier(name)} where ${isAbout(name, person)}`,
-        ]
-      : [],
-  )
+  const years = await readYears(req)
+  const stays: typeof KEPT = { ...KEPT, quote_acceptances: isEvidence(years) }
+  const counts = Object.entries(PERSONAL).flatMap(([name, { label }]) => {
+    const own = sql`from ${identifier(name)} where ${isAbout(name, person)} and not ${stays[name] ?? sql`false`}`
+    return label ? [sql`select ${label}::text as label, count(*)::int as count ${own}`] : []
+  })
   const goes = await sqlIn<ErasurePlan['goes'][number]>(req)`
     select * from (${unionAll(counts)}) as counted where count > 0 order by label`
   const blockers = await findBlockers(req, records)
-  const years = await readYears(req)
-  const [kept] = await sqlIn<{ count: number; until: string | null }>(req)`
-    select count(*)::int as count,
-      max(${keptDay(years)})::text as until
-    from quote_acceptances where ${isAbout('quote_acceptances', person)} and voided_at is null and ${years}::int > 0`
+  const kept = await sqlRowIn<Pick<ErasurePlan, 'kept' | 'keptUntil' | 'openRequests'>>(req)`
+    select count(*)::int as kept, max(coalesce(kept_until, ${keptDay(years)}))::text as "keptUntil",
+      (select count(*)::int from data_requests
+        where ${isAbout('data_requests', person)} and ${KEPT.data_requests}) as "openRequests"
+    from quote_acceptances where ${isAbout('quote_acceptances', person)} and ${isEvidence(years)}`
   await noteLook(req, 'plan', records)
-  return {
-    blockers,
-    goes,
-    kept: kept?.count ?? 0,
-    keptUntil: kept?.count ? kept.until : null,
-    namedBy: await readNamedBy(req, records),
-  }
+  return { blockers, goes, namedBy: await readNamedBy(req, records), ...kept }
 }
 
 /**
