@@ -7,6 +7,7 @@ export const searchPreview = (before: string, fields: SearchResultFields = {}): 
   name: 'preview',
   admin: {
     components: { Field: { clientProps: { before, fields }, path: '/kit/admin/form/search-preview#SearchPreview' } },
+    disableListColumn: true,
   },
   type: 'ui',
 })

@@ -83,6 +83,7 @@ export const Pages: CollectionConfig = {
       admin: {
         components: { Field: '/collections/pages/admin/campaign-link#CampaignLink' },
         condition: ({ isCampaign }) => Boolean(isCampaign),
+        disableListColumn: true,
         position: 'sidebar',
       },
       type: 'ui',

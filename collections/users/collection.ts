@@ -72,7 +72,10 @@ export const Users: CollectionConfig = {
   fields: [
     {
       name: 'currentPassword',
-      admin: { components: { Field: '/collections/users/admin/account-password#AccountPassword' } },
+      admin: {
+        components: { Field: '/collections/users/admin/account-password#AccountPassword' },
+        disableListColumn: true,
+      },
       label: 'Palavra-passe atual',
       // Asked for, never stored.
       type: 'text',
@@ -80,7 +83,10 @@ export const Users: CollectionConfig = {
     },
     {
       name: 'security',
-      admin: { components: { Field: '/collections/users/admin/account-security#AccountSecurity' } },
+      admin: {
+        components: { Field: '/collections/users/admin/account-security#AccountSecurity' },
+        disableListColumn: true,
+      },
       type: 'ui',
     },
     // Payload's field with an additional rule.

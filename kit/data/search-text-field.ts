@@ -13,7 +13,7 @@ export const leaveOut: FieldHook = ({ field, siblingData }) => {
 /** Options of a generated column. Not Payload's `hidden`, which could be neither searched nor sorted by. */
 export const generated = {
   access: byServer,
-  admin: { hidden: true },
+  admin: { disableListColumn: true, hidden: true },
   hooks: { afterRead: [leaveOut], beforeChange: [leaveOut] },
 }
 

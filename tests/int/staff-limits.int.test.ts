@@ -84,14 +84,16 @@ describe('bulk changes of CRM records', () => {
 })
 
 describe('what Payload’s screens call things', () => {
-  const ownLabels = (fields: readonly Field[]): [string, unknown][] =>
-    fields.flatMap((field): [string, unknown][] => [
-      ...('name' in field && field.name && field.type !== 'ui' && !isHidden(field)
-        ? [[field.name, labelOf(field)] as [string, unknown]]
-        : []),
-      ...('fields' in field ? ownLabels(field.fields) : []),
-      ...('tabs' in field ? field.tabs.flatMap((tab) => ownLabels(tab.fields)) : []),
+  const within = (fields: readonly Field[]): Field[] =>
+    fields.flatMap((field) => [
+      field,
+      ...('fields' in field ? within(field.fields) : []),
+      ...('tabs' in field ? field.tabs.flatMap((tab) => within(tab.fields)) : []),
     ])
+  const ownLabels = (fields: readonly Field[]) =>
+    within(fields).flatMap((field): [string, unknown][] =>
+      'name' in field && field.name && field.type !== 'ui' && !isHidden(field) ? [[field.name, labelOf(field)]] : [],
+    )
   const isHidden = ({ admin }: Field) => Boolean((admin as { hidden?: boolean } | undefined)?.hidden)
   const labelOf = (field: Field): unknown =>
     field.type === 'array' ? field.labels?.singular : 'label' in field && field.label
@@ -104,6 +106,14 @@ describe('what Payload’s screens call things', () => {
       ),
     )
     expect(made).toEqual([])
+  })
+
+  it('is a column of a list only if it holds something', () => {
+    const isOffered = ({ admin }: Field) => !(admin as { disableListColumn?: boolean } | undefined)?.disableListColumn
+    const empty = api.config.collections.flatMap(({ fields, slug }) =>
+      within(fields).flatMap((field) => (field.type === 'ui' && isOffered(field) ? [`${slug}.${field.name}`] : [])),
+    )
+    expect(empty).toEqual([])
   })
 })
 

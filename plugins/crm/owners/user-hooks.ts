@@ -41,7 +41,11 @@ export const withWork = (collection: CollectionConfig): CollectionConfig =>
           ...collection.fields,
           {
             name: 'work',
-            admin: { components: { Field: '/plugins/crm/owners/admin/user-work#UserWork' }, position: 'sidebar' },
+            admin: {
+              components: { Field: '/plugins/crm/owners/admin/user-work#UserWork' },
+              disableListColumn: true,
+              position: 'sidebar',
+            },
             type: 'ui',
           },
         ],

@@ -1,6 +1,7 @@
 import '@payloadcms/next/css'
 import '@kit/admin/shell/field-errors.css'
 import '@kit/admin/shell/focus.css'
+import '@kit/admin/shell/payload-lists.css'
 import './utilities.css'
 
 import config from '@payload-config'
