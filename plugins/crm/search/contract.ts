@@ -31,6 +31,7 @@ export const searchRecords = defineRoute({
     }),
   }),
   status: 200,
-  summary: 'Pesquisa em leads, clientes, orçamentos, projetos, avenças, portfólio, páginas e notícias; até cinco de cada',
+  summary:
+    'Pesquisa em leads, clientes, orçamentos, projetos, avenças, portfólio, páginas e notícias; até cinco de cada',
   tag: 'Painel',
 }) satisfies RecordsToLink

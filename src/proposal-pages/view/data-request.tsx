@@ -24,8 +24,8 @@ export const DataRequestForm = ({ content: { isSent, typed }, settings }: Props<
     ) : (
       <>
         <p className="mt-5 max-w-[52ch] text-lg text-ink-soft">
-          Diga-nos o que pretende. Para termos a certeza de que o pedido é seu, pedimos que o confirme por email; depois,
-          respondemos em 30 dias.
+          Diga-nos o que pretende. Para termos a certeza de que o pedido é seu, pedimos que o confirme por email;
+          depois, respondemos em 30 dias.
         </p>
         <Fields typed={typedInto('pedido', typed)} />
       </>
