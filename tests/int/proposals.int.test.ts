@@ -384,6 +384,12 @@ describe('the link', () => {
     const statuses: number[] = []
     for (let visit = 0; visit < 31; visit += 1) statuses.push((await look()).status)
     expect(statuses.slice(-2)).toEqual([200, 429])
+    // Their network is not the cause, and minutes would be a short guess.
+    expect((await look()).body).toMatchObject({
+      error: expect.stringMatching(
+        /^Recebemos muitos pedidos por esta ligação\. Tente novamente dentro de (59|60) minutos, ou fale connosco\.$/,
+      ),
+    })
     expect((await open(token)).state).toBe('open')
   })
 

@@ -31,7 +31,7 @@ const LONGEST_USER_AGENT = 500
 /**
  * Stores the client's acceptance, approves the quote, writes the history and queues the mails, in one transaction
  * (PROP-14). A second acceptance changes nothing (PROP-18).
- * @throws DomainError link_not_found, link_ended, too_many, proposal_revised, proposal_expired, proposal_refused,
+ * @throws DomainError link_not_found, link_ended, too_many, link_limit, proposal_revised, proposal_expired, proposal_refused,
  * proposal_total_changed, nothing_chosen
  */
 export async function acceptProposal(req: PayloadRequest, secret: string, input: AcceptInput): Promise<void> {

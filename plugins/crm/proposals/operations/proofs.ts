@@ -23,7 +23,7 @@ import { proposalErrors } from '../errors'
 
 /**
  * Checks whether a proof may be sent, before the file is read.
- * @throws DomainError link_not_found, link_ended, too_many, proposal_not_accepted, proofs_complete
+ * @throws DomainError link_not_found, link_ended, too_many, link_limit, proposal_not_accepted, proofs_complete
  */
 export async function admitProof(req: PayloadRequest, secret: string): Promise<void> {
   const quoteId = await openProposal(req, secret)

@@ -24,7 +24,7 @@ const MOST_A_DAY = 20
 /**
  * Stores a client's question, whatever the quote's state, and notifies the owner (PROP-24, PROP-17). A repeat within an
  * hour changes nothing.
- * @throws DomainError link_not_found, link_ended, too_many, questions_complete
+ * @throws DomainError link_not_found, link_ended, too_many, link_limit, questions_complete
  */
 export async function askQuestion(req: PayloadRequest, secret: string, { name, text }: AskInput): Promise<void> {
   const quoteId = await openLink(req, 'proposal', secret)

@@ -15,7 +15,7 @@ import { proposalErrors } from '../errors'
 /**
  * Stores the client's refusal: rejects the quote, leaves the lead unchanged, and creates a task for the owner
  * (PROP-23). A second refusal changes nothing.
- * @throws DomainError link_not_found, link_ended, too_many, proposal_accepted, proposal_revised, proposal_expired,
+ * @throws DomainError link_not_found, link_ended, too_many, link_limit, proposal_accepted, proposal_revised, proposal_expired,
  * proposal_in_work
  */
 export async function refuseProposal(req: PayloadRequest, secret: string, input: RefuseInput): Promise<void> {

@@ -17,7 +17,7 @@ interface Seen {
 /**
  * Records a human page view, as reported by the page's script; ignores staff's views (PROP-32, LINK-11). Does not
  * change `updatedAt`, so nobody editing the quote gets a conflict. The first visit notifies the owner.
- * @throws DomainError link_not_found, link_ended, too_many, invalid at a `revision` that was not shared
+ * @throws DomainError link_not_found, link_ended, too_many, link_limit, invalid at a `revision` that was not shared
  */
 export async function countVisit(
   req: PayloadRequest,

@@ -6,6 +6,7 @@ import type { PayloadRequest } from 'payload'
 
 import { type LinkPurpose, linkPath, PURPOSES, SECRET } from '../domain/purposes'
 import { hashOfSecret, linkSeal, makeSecret } from './secret'
+import { counted } from '@kit/lib/counts'
 import { DomainError } from '@kit/lib/errors'
 import { callerOf, countAttempt, createRateLimit } from '@kit/data/rate-limit'
 import { uuids } from '@kit/data/records'
@@ -34,10 +35,14 @@ export async function openLink(req: PayloadRequest, purpose: LinkPurpose, secret
 /**
  * Rate limit for writes through a link (LINK-10). Call after `openLink` and outside the transaction, which would hold its
  * connection meanwhile.
- * @throws DomainError too_many beyond 30 in an hour
+ * @throws DomainError link_limit beyond 30 in an hour
  */
-export const limitChanges = (req: PayloadRequest, secret: string): Promise<void> =>
-  countAttempt(req, changesPerLink, hashOfSecret(secret))
+export async function limitChanges({ payload }: PayloadRequest, secret: string): Promise<void> {
+  const retryAfterSeconds = await changesPerLink.consume(payload, hashOfSecret(secret))
+  if (retryAfterSeconds === null) return
+  const wait = counted(Math.ceil(retryAfterSeconds / 60), 'minuto', 'minutos')
+  throw new DomainError(linkErrors.link_limit, { retryAfterSeconds, values: { wait } })
+}
 
 /** Looks up by hash, so that timing does not reveal how close a guess was. */
 async function findLink(req: PayloadRequest, purpose: LinkPurpose, secret: string) {

@@ -99,7 +99,7 @@ async function finishTask(req: PayloadRequest, id: string, now: Date): Promise<v
 /**
  * Stops reminder mails of a quote at the request of whoever has its link (REM-09); tasks replace those that wait.
  * Idempotent.
- * @throws DomainError link_not_found, link_ended, too_many
+ * @throws DomainError link_not_found, link_ended, too_many, link_limit
  */
 export async function refuseReminders(req: PayloadRequest, secret: string): Promise<void> {
   const quoteId = await openProposal(req, secret)
