@@ -7,7 +7,7 @@ export const reminderErrors = defineErrors({
     message: 'Este orçamento não tem um email do cliente. Lembre por WhatsApp.',
   },
   reminder_refused: { status: 409, message: 'O cliente pediu para não receber lembretes deste orçamento.' },
-  reminder_limit: { status: 409, message: 'O cliente já recebeu três lembretes deste orçamento.' },
+  reminder_limit: { status: 409, message: 'O cliente já recebeu três destes lembretes.' },
   mailed_lately: {
     status: 409,
     message: 'Já seguiu um email sobre este orçamento há menos de dois dias úteis. Lembre por WhatsApp.',

@@ -16,7 +16,7 @@ export const FAILURE_SENTENCES = {
   record_gone: 'o registo já não existe',
   refused: 'o servidor de quem recebe recusou-o',
   refused_for_now: 'o servidor de email pediu para tentar mais tarde',
-  reminder_limit: 'o cliente já recebeu três lembretes deste orçamento',
+  reminder_limit: 'o cliente já recebeu três destes lembretes',
   reminder_over: 'já não era preciso lembrar',
   reminder_refused: 'o cliente não quer lembretes deste orçamento',
   restored: 'veio de uma cópia de segurança: confirme se já tinha sido enviada antes de tentar de novo',
