@@ -525,6 +525,42 @@ describe('the client', () => {
     expect(await messagesOf(queued.quoteId)).toEqual([{ reason: 'reminder_over', state: 'cancelled' }])
   })
 
+  it('[PAY-12] [REM-10] says why no mail can be sent by hand', async () => {
+    const { id, quoteId } = await owed(dayAt(1))
+    const why = async () => ((await remind(id, 'email')).body as { error?: string }).error
+    const change = (columns: string) => api.sql(`update quotes set ${columns} where id = $1`, [quoteId])
+    const mailed = (kind: string, sentAt: string) =>
+      api.sql(
+        `insert into messages (id, created_at, updated_at, kind, recipient, entity_type, entity_id, state, sent_at, unique_key, content)
+         values (gen_random_uuid(), now(), now(), $1, 'teresa@exemplo.ao', 'quote', $2, 'sent', $3, gen_random_uuid()::text, $4)`,
+        [kind, quoteId, sentAt, { instalmentId: id }],
+      )
+    const paused = expect.stringMatching(/desligados.+prometeu pagar.+comprovativo/) as string
+    await change('reminders_off_at = now()')
+    expect(await why()).toEqual(paused)
+    await change('reminders_off_at = null')
+    await promise(id, '2099-01-05')
+    expect(await why()).toEqual(paused)
+    await promise(id, '')
+    const records = [quoteId]
+    const stop = (isStopped: boolean) => api.call('PUT', '/api/crm/contact-stops', { as, body: { isStopped, records } })
+    await stop(true)
+    expect(await why()).toBe('Esta pessoa pediu para não ser contactada.')
+    await stop(false)
+    await mailed('quote-email', new Date().toISOString())
+    expect(await why()).toBe(
+      'Já seguiu um email sobre este orçamento há menos de dois dias úteis. Lembre por WhatsApp.',
+    )
+    for (let count = 0; count < 3; count += 1) await mailed('payment-reminder', '2020-01-01')
+    expect(await why()).toBe('O cliente já recebeu três destes lembretes.')
+    await change('reminder_refused_at = now()')
+    expect(await why()).toBe('O cliente pediu para não receber lembretes deste orçamento.')
+    await change('client_email = null')
+    expect(await why()).toBe(
+      'O email não pode seguir: falta o email do cliente ou a ligação do orçamento. Lembre por WhatsApp.',
+    )
+  })
+
   it('[PAY-12] is reminded by hand, by mail and WhatsApp; not of what is not open', async () => {
     const { id, quoteId } = await owed(dayAt(1))
     expect((await remind(id, 'email')).body).toEqual({ whatsAppUrl: null })

@@ -6,10 +6,12 @@ import { calendarMonth, optionalReference } from '@kit/http/fields'
 import { listQuery, pageMeta } from '@kit/http/list'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { clientErrors } from '@crm/clients/errors'
+import { contactStopErrors } from '@crm/contact-stops/errors'
 import { messageErrors } from '@crm/messages/errors'
 import { quoteErrors } from '@crm/quotes/errors'
 import { orderErrors } from '@crm/orders/errors'
 import { ownerQuery } from '@crm/owners/schema'
+import { reminderErrors } from '@crm/reminders/errors'
 import { STATES } from './domain/instalment-state'
 import { paymentErrors } from './errors'
 import {
@@ -129,7 +131,17 @@ export const remindPayment = defineRoute({
   ...one,
   answer: z.object({ whatsAppUrl: z.url().nullable() }),
   body: remindPaymentInput,
-  errors: [paymentErrors.nothing_open, messageErrors.mail_not_configured, paymentErrors.payment_mail_impossible],
+  errors: [
+    paymentErrors.nothing_open,
+    messageErrors.mail_not_configured,
+    paymentErrors.payment_mail_impossible,
+    paymentErrors.payment_reminder_paused,
+    contactStopErrors.contact_stopped,
+    contactStopErrors.stops_unreadable,
+    reminderErrors.reminder_refused,
+    reminderErrors.reminder_limit,
+    reminderErrors.mailed_lately,
+  ],
   id: 'payments.remind',
   method: 'POST',
   path: '/api/crm/instalments/{id}/reminders',

@@ -16,8 +16,12 @@ export const paymentErrors = defineErrors({
   nothing_open: { status: 409, message: 'Esta parcela ainda não tem vencimento ou já não está por receber.' },
   payment_mail_impossible: {
     status: 409,
+    message: 'O email não pode seguir: falta o email do cliente ou a ligação do orçamento. Lembre por WhatsApp.',
+  },
+  payment_reminder_paused: {
+    status: 409,
     message:
-      'O email não pode seguir agora: falta o endereço ou a ligação, o cliente não quer lembretes, já recebeu três ou teve um email há menos de dois dias úteis. Lembre por WhatsApp.',
+      'O email não pode seguir agora: os lembretes do orçamento estão desligados, o cliente prometeu pagar até outro dia, ou há um comprovativo por confirmar.',
   },
   has_plan: { status: 409, message: 'Este projeto já tem um plano de pagamento.' },
   nothing_to_pay: { status: 409, message: 'Este projeto ainda não tem um valor.' },

@@ -3,11 +3,13 @@ import type { PayloadRequest } from 'payload'
 
 import { MOST_MAILS } from '../domain/reminder-rules'
 import { paymentLetter } from '../domain/payment-reminder'
+import { reminderErrors } from '../errors'
 import { isOffForGood, type MailFacts, mailFacts, mailObstacle, mustWait } from './mails'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { isOpenAt } from '@collections/opening-hours/domain/open-time'
 import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
+import { contactStopErrors } from '@crm/contact-stops/errors'
 import { readMailStop } from '@crm/contact-stops/operations/contact-stops'
 import { messageErrors } from '@crm/messages/errors'
 import type { FailureReason } from '@crm/messages/domain/delivery-failure'
@@ -22,7 +24,7 @@ import { proposalUrl } from '@crm/quotes/operations/sharing'
 import { readSpaceUrl } from '@crm/spaces/operations/space'
 import { afterCommit, sqlIn, sqlRowIn, withTransaction } from '@kit/data/transaction'
 import { luandaDay } from '@kit/lib/dates'
-import { DomainError } from '@kit/lib/errors'
+import { DomainError, type KnownError } from '@kit/lib/errors'
 import { whatsAppMessage } from '@kit/lib/phone'
 import { runEach } from '@kit/lib/run-each'
 import { greetingName } from '@kit/lib/text'
@@ -62,13 +64,19 @@ const hasMailsLeft = sql`(select count(*) from messages mail where mail.kind = '
  * (REM-04, REM-09, REM-11).
  */
 export async function hasMailWay(req: PayloadRequest, id: string): Promise<boolean> {
-  if (!(await canSendMail(req))) return false
-  const { email, proposal } = await readPaymentLetter(req, id)
-  const [quote] = await sqlIn<{ id: string }>(req)`
-    select q.id from ${FROM} where i.id = ${id}::uuid and q.reminder_refused_at is null and q.reminders_off_at is null
+  const allowed = await sqlIn(req)`
+    select from ${FROM} where i.id = ${id}::uuid and q.reminder_refused_at is null and q.reminders_off_at is null
       and ${hasMailsLeft}`
-  if (!email || !proposal || !quote) return false
-  return (await readMailStop(req, { entityId: quote.id, recipient: email })) === null
+  return allowed.length > 0 && (await mailProblemOf(req, id)) === null
+}
+
+/** Why no mail about an instalment can reach its client; null if one can (REM-11, PRIV-15). */
+async function mailProblemOf(req: PayloadRequest, id: string): Promise<KnownError | null> {
+  if (!(await canSendMail(req))) return messageErrors.mail_not_configured
+  const { email, instalment, proposal } = await readPaymentLetter(req, id)
+  if (!email || !proposal) return paymentErrors.payment_mail_impossible
+  const stop = await readMailStop(req, { entityId: instalment.quoteId, recipient: email })
+  return stop && contactStopErrors[stop]
 }
 
 interface Judged extends MailFacts {
@@ -181,7 +189,7 @@ export async function allowPaymentMail(
 
 /**
  * Reminds the client of an instalment by hand (PAY-12, REM-10).
- * @throws DomainError instalment_not_found, nothing_open; by mail also mail_not_configured, payment_mail_impossible
+ * @throws DomainError instalment_not_found, nothing_open; by mail also those of `mailProblemOf` and `obstacleOf`
  */
 export async function remindPayment(
   req: PayloadRequest,
@@ -198,9 +206,11 @@ export async function remindPayment(
     return { whatsAppUrl: whatsAppMessage(phone, letter.text) }
   }
   const now = new Date()
-  if (!(await canSendMail(req))) throw new DomainError(messageErrors.mail_not_configured)
-  if (!(await hasMailWay(req, id)) || (await obstacleOf(req, id, now, null)))
-    throw new DomainError(paymentErrors.payment_mail_impossible)
+  const problem = await mailProblemOf(req, id)
+  if (problem) throw new DomainError(problem)
+  const obstacle = await obstacleOf(req, id, now, null)
+  if (obstacle === 'reminder_over') throw new DomainError(paymentErrors.payment_reminder_paused)
+  if (obstacle) throw new DomainError(reminderErrors[obstacle])
   await queueMail(req, id, null, now)
   afterCommit(req, () => kickDelivery(req.payload))
   return { whatsAppUrl: null }
