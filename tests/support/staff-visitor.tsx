@@ -99,7 +99,8 @@ export function useStaffServer(): StaffServer {
         return Response.json({ duplicates: [] })
       // Tasks and other data of the open record: empty, unless the test says so.
       if (path.startsWith('/api/crm/tasks?') && !answers.has(call)) return Response.json({ tasks: [] })
-      if (path.endsWith('/instalments') && !answers.has(call)) return Response.json({ instalments: [] })
+      if (/\/instalments(?:\?client=[\w-]+)?$/.test(path) && !answers.has(call))
+        return Response.json({ instalments: [] })
       if (path.startsWith('/api/crm/contact-stops?') && !answers.has(call))
         return Response.json({ isStopped: false, isUnreadable: false })
       if (path.startsWith('/api/crm/notes/') && !answers.has(call)) return Response.json({ notes: [] })

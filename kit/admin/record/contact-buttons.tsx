@@ -1,5 +1,6 @@
-import './record-details.css'
+import type { ReactNode } from 'react'
 
+import './record-details.css'
 import { Button } from './button'
 
 interface Props {
@@ -7,11 +8,13 @@ interface Props {
   /** Links to call or to open WhatsApp; null if the number is not suitable. */
   call: string | null
   whatsApp: string | null
+  /** Stands behind the buttons. */
+  children?: ReactNode
 }
 
-export function ContactButtons({ call, email, whatsApp }: Props) {
+export function ContactButtons({ call, children, email, whatsApp }: Props) {
   return (
-    <div className="tw:flex tw:flex-wrap tw:gap-4 tw:phone:[&_.btn]:flex-auto tw:phone:[&_.btn]:text-center">
+    <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-4 tw:phone:[&_.btn]:flex-auto tw:phone:[&_.btn]:text-center">
       {whatsApp ? (
         <Button buttonStyle="subtle" el="anchor" newTab size="large" url={whatsApp}>
           WhatsApp
@@ -27,6 +30,7 @@ export function ContactButtons({ call, email, whatsApp }: Props) {
           Enviar email
         </Button>
       ) : null}
+      {children}
     </div>
   )
 }

@@ -24,6 +24,7 @@ import { OwnerMenu } from '@crm/owners/admin/owner-menu'
 import { useOwnerName } from '@crm/owners/admin/people-context'
 import { CLIENT_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import { InternalNotes } from '@crm/notes/record-notes/internal-notes'
+import { ClientPayments } from '@crm/payments/record-payments/client-payments'
 import { RecordSpace } from '@crm/spaces/record-space/record-space'
 import { RecordTasks } from '@crm/tasks/record-tasks/record-tasks'
 import { CLIENT_FIELDS } from '../fields'
@@ -65,10 +66,12 @@ export function ClientDetails({ row }: { row: ClientRow }) {
           call={client.phone ? telephoneLink(client.phone) : null}
           email={isGone ? null : client.email}
           whatsApp={whatsApp}
-        />
-        <RecordStop records={[client.id]} />
+        >
+          <RecordStop records={[client.id]} />
+        </ContactButtons>
         <FactList facts={[...allFacts(client, owner), ['Origem', details?.origin]]} />
         <RecordNotes notes={client.notes} />
+        <ClientPayments id={client.id} />
         {status === 'loading' ? <ShimmerEffect height={80} /> : null}
         {details ? <LinkList empty="Ainda sem orçamentos nem projetos." links={linksOf(details.links)} /> : null}
         <RecordTasks id={client.id} type="clients" />

@@ -59,8 +59,9 @@ export function LeadDetails({ row }: { row: LeadRow }) {
         </div>
         <AnswerDue dueAt={details?.answerDueAt ?? null} />
         <LeadMarks row={current} />
-        <ContactButtons call={callLink(lead)} email={emailOf(lead)} whatsApp={greetingLink(lead, panel.agencyName)} />
-        <RecordStop records={[lead.id]} />
+        <ContactButtons call={callLink(lead)} email={emailOf(lead)} whatsApp={greetingLink(lead, panel.agencyName)}>
+          <RecordStop records={[lead.id]} />
+        </ContactButtons>
         <RecordNotes notes={lead.notes} />
         <RecordTasks id={lead.id} type="leads" />
         <LeadFacts lead={lead} mergedIds={details?.mergedIds} origin={details?.origin} />

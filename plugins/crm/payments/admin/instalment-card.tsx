@@ -6,6 +6,7 @@ import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { dayAndMonth, dayText } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
 import { useOwnerName } from '@crm/owners/admin/people-context'
+import { isAwaited } from '../domain/instalment-state'
 import { StateBadge } from '../record-payments/state-badge'
 import type { Instalment } from '../schema'
 
@@ -15,8 +16,7 @@ const OF_IT = 'tw:block tw:text-[12px] tw:font-normal tw:text-muted'
 export function InstalmentCard({ row }: { row: Instalment }) {
   const { open, show } = useRecordPanel<Instalment>()
   const owner = useOwnerName(row.ownerId)
-  const { amountCents, clientName, dueOn, momentText, number, openCents, promisedOn, state, title } = row
-  const isAwaited = openCents > 0 && state !== 'cancelled'
+  const { amountCents, clientName, dueOn, momentText, number, openCents, promisedOn, title } = row
   return (
     <li className="record-card">
       <div className="record-card__head">
@@ -30,11 +30,11 @@ export function InstalmentCard({ row }: { row: Instalment }) {
       <p className="record-card__line tw:[grid-area:due] tw:tabular-nums tw:narrow-row:text-end">
         {dueOn ? <span className="record-card__word">Vence em </span> : null}
         {dueOn ? dayText(dueOn) : momentText}
-        {promisedOn && isAwaited ? <span className={OF_IT}>Prometido para {dayAndMonth(promisedOn)}</span> : null}
+        {promisedOn && isAwaited(row) ? <span className={OF_IT}>Prometido para {dayAndMonth(promisedOn)}</span> : null}
       </p>
       <p className="record-card__total tw:[grid-area:total] tw:tabular-nums">
         {formatKwanza(amountCents)}
-        {openCents < amountCents && isAwaited ? (
+        {openCents < amountCents && isAwaited(row) ? (
           <span className={OF_IT}>{formatKwanza(openCents)} por receber</span>
         ) : null}
       </p>
@@ -46,7 +46,7 @@ export function InstalmentCard({ row }: { row: Instalment }) {
       ) : null}
       <div className="record-card__actions payment-card__status tw:justify-between tw:gap-4 tw:[grid-area:status]">
         <StateBadge {...row} />
-        {isAwaited ? (
+        {isAwaited(row) ? (
           <Button
             aria-label={`Registar recebimento: ${title} de ${number}`}
             buttonStyle="secondary"

@@ -18,6 +18,7 @@ import { QUOTES_SCREEN } from '@crm/quotes/screens'
 import { RETAINERS_SCREEN } from '@crm/retainers/screens'
 import { RemindWays } from '@crm/contact-stops/record-stop/remind-ways'
 import { useWhatsApp } from '@crm/contact-stops/record-stop/use-whatsapp'
+import { isAwaited } from '../domain/instalment-state'
 import { StateBadge } from '../record-payments/state-badge'
 import type { Instalment } from '../schema'
 import { PAYMENTS_SCREEN } from '../screens'
@@ -45,7 +46,6 @@ export function InstalmentDetails({ onDone, proofs, row }: Props) {
     reload()
   }
   const { amountCents, clientName, dueOn, momentText, openCents, position, promisedOn, recordTitle, state } = instalment
-  const isAwaited = openCents > 0 && state !== 'cancelled'
   return (
     <>
       <div className="record-details">
@@ -60,8 +60,8 @@ export function InstalmentDetails({ onDone, proofs, row }: Props) {
             ['Por receber', state !== 'cancelled' && formatKwanza(openCents)],
             ['Valor', formatKwanza(amountCents)],
             ['Vencimento', dueOn && dayText(dueOn)],
-            ['Atenção', isAwaited && details?.closedDay],
-            ['Prometido para', promisedOn && isAwaited && dayText(promisedOn)],
+            ['Atenção', isAwaited(instalment) && details?.closedDay],
+            ['Prometido para', promisedOn && isAwaited(instalment) && dayText(promisedOn)],
             ['Momento', momentText],
             ['Parcela', `${position}.ª`],
             ['Responsável', owner],
@@ -71,7 +71,7 @@ export function InstalmentDetails({ onDone, proofs, row }: Props) {
         {form === 'due' ? <DueForm instalment={instalment} onCancel={close} onSaved={saved} /> : null}
         {form === 'promise' ? <PromiseForm instalment={instalment} onCancel={close} onSaved={saved} /> : null}
         {form === 'void' ? <VoidMonthForm instalment={instalment} onCancel={close} onSaved={onDone} /> : null}
-        {dueOn && isAwaited && form === null ? <RemindPayment instalment={instalment} /> : null}
+        {dueOn && isAwaited(instalment) && form === null ? <RemindPayment instalment={instalment} /> : null}
         <Surroundings onRetry={reload} status={status}>
           {details ? (
             <>
@@ -83,7 +83,7 @@ export function InstalmentDetails({ onDone, proofs, row }: Props) {
         </Surroundings>
       </div>
       <div className="staff-drawer__actions">
-        {isAwaited && form === null ? <Actions instalment={instalment} onOpen={setForm} /> : null}
+        {isAwaited(instalment) && form === null ? <Actions instalment={instalment} onOpen={setForm} /> : null}
       </div>
     </>
   )

@@ -35,6 +35,10 @@ export function stateOf({ amountCents, cameOn, dueOn, isCancelled, openCents }: 
 export const isDueOn = ({ cameOn, dueOn }: Pick<Facts, 'cameOn' | 'dueOn'>, today: string): boolean =>
   [cameOn, dueOn].some((day) => day !== null && day <= today)
 
+/** Whether money of it is still to come. */
+export const isAwaited = ({ openCents, state }: { openCents: number; state: InstalmentState }): boolean =>
+  openCents > 0 && state !== 'cancelled'
+
 /** Whether it may be agreed anew: nothing was received for it, and it is not a first month (PAY-16). */
 export const isUnpaid = ({
   amountCents,

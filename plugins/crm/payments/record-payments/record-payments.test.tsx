@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { STALE_RECORD } from '@kit/lib/loaded-at'
 import { button, field, fill, useStaffServer, visitStaff } from '../../../../tests/support/staff-visitor'
 import type { Instalment } from '../schema'
+import { ClientPayments } from './client-payments'
 import { RecordPayments } from './record-payments'
 
 const server = useStaffServer()
@@ -198,4 +199,20 @@ it('[PAY-10] a cancelled instalment has its whole amount, because nothing of it 
   await visit([one(1, { dueOn: '2026-01-15', openCents: 2_000_000, state: 'cancelled', stateText: 'Anulada' })])
   const line = (await screen.findByText('Anulada')).closest('li')
   expect(line?.textContent?.replaceAll(/\s/g, ' ')).toContain('Vencia em 15/01/202650 000,00 Kz')
+})
+
+it('[PAY-10] a client’s details list what is still to come, below its sum, and nothing where nothing is owed', async () => {
+  const instalments = [
+    one(1, { openCents: 0, state: 'received' }),
+    one(2, { openCents: 1_250_050, state: 'partial' }),
+    one(3),
+    one(4, { state: 'cancelled' }),
+  ]
+  server.answer(`GET /api/crm/instalments?client=${ORDER}`, () => Response.json({ instalments }))
+  await visitStaff(<ClientPayments id={ORDER} />)
+  expect((await screen.findByText(/por receber$/)).textContent).toMatch(/^62\s500,50\sKz por receber$/)
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Parcela 2 · PED-2026-0001',
+    'Parcela 3 · PED-2026-0001',
+  ])
 })

@@ -1,22 +1,17 @@
 'use client'
 
-import { Link } from '@payloadcms/ui'
 import { useState } from 'react'
 
 import { Button } from '@kit/admin/record/button'
 import { ReadSection } from '@kit/admin/record/read-section'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
-import { recordAddress } from '@kit/admin/shell/record-address'
 import { call } from '@kit/http/call'
-import { dayText } from '@kit/lib/dates'
-import { formatKwanza } from '@kit/lib/money'
 import type { listOrderPayments, listQuotePayments } from '../contract'
 import { isUnpaid, wantedCents } from '../domain/instalment-state'
 import type { Instalment } from '../schema'
-import { PAYMENTS_SCREEN } from '../screens'
+import { InstalmentLines } from './instalment-lines'
 import { PlanChangeForm } from './plan-change-form'
 import { ProjectPlanForm } from './project-plan-form'
-import { StateBadge } from './state-badge'
 
 interface Props {
   id: string
@@ -58,11 +53,10 @@ export function RecordPayments({ id, type }: Props) {
       title="Plano de pagamento"
     >
       {instalments.length > 0 ? (
-        <ol className="tw:plain-list tw:stack">
-          {instalments.map((instalment) => (
-            <Line instalment={instalment} key={instalment.id} />
-          ))}
-        </ol>
+        <InstalmentLines
+          instalments={instalments}
+          textOf={({ position, title }) => `${position}.ª parcela · ${title}`}
+        />
       ) : null}
       {label && !isOpen ? (
         <p className="tw:mt-4">
@@ -74,23 +68,6 @@ export function RecordPayments({ id, type }: Props) {
       {isOpen && instalments.length === 0 ? <ProjectPlanForm id={id} planCents={planCents} {...place} /> : null}
       {isOpen && mayAdjust ? <PlanChangeForm others={others} unpaid={unpaid} {...place} /> : null}
     </ReadSection>
-  )
-}
-
-const Line = ({ instalment }: { instalment: Instalment }) => {
-  const { dueOn, id, momentText, openCents, amountCents, position, state, title } = instalment
-  const isAwaited = openCents > 0 && state !== 'cancelled'
-  return (
-    <li className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-6 tw:gap-y-1 tw:py-3 tw:border-b tw:border-line">
-      <Link className="tw:min-w-0 tw:wrap-anywhere" href={recordAddress(PAYMENTS_SCREEN, id)} prefetch={false}>
-        {position}.ª parcela · {title}
-      </Link>
-      <span className="record-details__muted">
-        {dueOn ? `${isAwaited ? 'Vence' : 'Vencia'} em ${dayText(dueOn)}` : momentText}
-      </span>
-      <span className="tw:ms-auto tw:tabular-nums">{formatKwanza(isAwaited ? openCents : amountCents)}</span>
-      <StateBadge {...instalment} />
-    </li>
   )
 }
 
