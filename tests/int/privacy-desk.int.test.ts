@@ -19,6 +19,7 @@ import { ledgerPath, readLedger } from '@crm/privacy/operations/ledger-file'
 import { listLooks, noteLook } from '@crm/privacy/operations/look-log'
 import { repeatErasures } from '@crm/privacy/operations/repeat-erasures'
 import { eraseDue, listDue } from '@crm/privacy/operations/retention'
+import { PERSONAL } from '@crm/privacy/register'
 import { type ErasurePlan, personSearch } from '@crm/privacy/schema'
 import { readQuoteFacts } from '@crm/proposals/operations/facts'
 import { ORIGINS, TOUCHES } from '@crm/reports/domain/origin-rows'
@@ -94,6 +95,7 @@ async function live() {
     clientEmail: EMAIL,
     clientId: client.id,
     clientName: NAME,
+    conditions: 'Como a Zulmira pediu',
     items: [{ description: 'Logótipo', quantity: 1, unitPrice: '100000' }],
     leadId: lead?.id,
     notes: 'Combinado com a Zulmira',
@@ -150,6 +152,29 @@ async function failToConfirm(id: string) {
     text: `Para ${EMAIL}: a caixa está cheia`,
     user_id: api.userId('admin'),
   })
+}
+
+/** Monthly work for the client, ended and paid, and an answered request. */
+async function liveOn({ client, quote }: Awaited<ReturnType<typeof live>>) {
+  const body = {
+    deliverables: ['Relatório para a Zulmira', 'Publicações'].map((name) => ({ kind: 'report', name, number: 1 })),
+    items: [{ description: 'Redes', quantity: 1, unitPrice: '1000' }],
+    monthlyTasks: [{ day: 1, title: 'Ligar à Zulmira' }],
+    startsOn: luandaDay(new Date()),
+    title: 'Redes da Zulmira',
+  }
+  const path = `/api/crm/clients/${client.id}/convert-to-retainer`
+  const { retainer } = (await api.call('POST', path, { as: 'comercial', body })).body
+  const [month] = await api.sql<{ id: string }>('select id from retainer_months where retainer_id = $1', [retainer.id])
+  const counted = { deliverable: 0, is_extra: false, month_id: month?.id, note: 'Da Zulmira', step: 1 }
+  await insertRow(api, 'retainer_counts', counted)
+  await api.sql(`update retainers set status = 'ended' where id = $1`, [retainer.id])
+  await api.sql('update instalments set open_cents = 0 where retainer_id = $1', [retainer.id])
+  const asked = { email: EMAIL, kind: 'access', name: NAME, received_at: new Date(), text: 'Digam, à Zulmira' }
+  await insertRow(api, 'data_requests', { ...asked, done_at: new Date(), outcome: 'Dissemos à Zulmira' })
+  await insertRow(api, 'quote_refusals', { quote_id: quote.id, reason: 'price', revision: 1, text: 'Zulmira: caro' })
+  await insertRow(api, 'quote_reminders', { fired_at: new Date(), quote_id: quote.id, revision: 1, rule: 'unseen' })
+  return retainer
 }
 
 /** Closes what is open, because only then can a person be erased. */
@@ -544,14 +569,17 @@ describe('the desk', () => {
     expect(plan.goes.map(({ label }) => label)).not.toContain('Pedidos de dados')
     expect((await erase([lead.id], name)).status).toBe(200)
     const rows = () =>
-      api.sql(`select name, email, text from data_requests where id = any($1::uuid[]) order by received_at`, [ids])
+      api.sql(`select name, email, text, outcome from data_requests where id = any($1::uuid[]) order by received_at`, [
+        ids,
+      ])
     expect(await rows(), 'they still get an answer').toMatchObject([{ email }, { email }, { name }])
     for (const id of ids) {
-      const closed = await api.call('POST', `/api/crm/privacy-requests/${id}/close`, { as, body: { outcome: 'Feito' } })
+      const body = { outcome: 'Dissemos à Dora' }
+      const closed = await api.call('POST', `/api/crm/privacy-requests/${id}/close`, { as, body })
       expect(closed.status, closed.text).toBe(200)
       await eraseDue(await api.serverReq())
     }
-    const empty = { email: null, name: 'Pessoa apagada', text: null }
+    const empty = { email: null, name: 'Pessoa apagada', outcome: null, text: null }
     expect(await rows()).toEqual([empty, empty, empty])
   })
 
@@ -897,7 +925,10 @@ describe('the desk', () => {
     const email = 'ana@açúcar.ao'
     const one = await create.lead({ email, name: 'Rui d’Almeida Sørensen' })
     for (const typed of [`\u202A${email}\u202C`, `${email.toUpperCase()}\u200B`, "d'Almeida", 'd´almeida  sorensen'])
-      expect((await search(typed))[0]?.records.map(({ id }) => id), typed).toEqual([one.id])
+      expect(
+        (await search(typed))[0]?.records.map(({ id }) => id),
+        typed,
+      ).toEqual([one.id])
     expect(await search('%%%')).toEqual([])
     expect((await erase([one.id], "Rui D'Almeida Sorensen")).status).toBe(200)
   })
@@ -943,4 +974,78 @@ describe('the desk', () => {
     expect(answer.status, answer.text).toBe(200)
     expect(await api.sql(`select from leads where email = 'muitos@exemplo.ao'`)).toEqual([])
   })
+})
+
+describe('a person named in every text', () => {
+  /** Why a text of a person's row stays, and which: everywhere, or in one table. All others are emptied. */
+  const STAYS = {
+    'days and numbers': `due_day due_time ends_on next_task_day month retainer_month starts_on
+      document_number invoice_number order_number quote_number retainer_number`,
+    'kinds, references and hashes that the program writes': `audience channel consent_text consent_version content_hash
+      entity_id entity_type event format id key kind lease_token messages.reason method moment origin pdf_hash purpose
+      quote_refusals.reason record_id rule sealed_secret secret_hash`,
+    'names of staff': 'assigned_to user_name',
+    'service and channel; the words that somebody searched for go': `contacts.service first_touch last_touch selection
+      service_category service_interest timeline`,
+    'the offer: what is sold, and when it is paid': `instalments.title monthly_terms new_values open_reminder
+      order_items.description pauses payment_plan quote_items.description retainer_items.description`,
+    'frozen texts, whose keys are listed': 'quote_acceptances.content quote_revisions.content',
+  }
+  const stays = new Set(Object.values(STAYS).flatMap((columns) => columns.split(/\s+/)))
+
+  /** Tables of the register that have a row of this person. */
+  const TABLES = Object.keys(PERSONAL).filter((table) => !['projects', 'rate_limits', 'record_merges'].includes(table))
+
+  it('[PRIV-04] [PRIV-05] is in none of them after an erasure', async () => {
+    const life = await live()
+    const retainer = await liveOn(life)
+    await settle(life)
+    const records = ((await search(EMAIL))[0]?.records ?? []).map(({ id }) => id)
+    expect(records).toContain(retainer.id)
+    expect(await writeEverywhere(records)).toEqual(expect.arrayContaining(TABLES))
+    expect((await erase(records)).status).toBe(200)
+    await api.sql(`update quote_acceptances set kept_until = current_date where kept_until is not null`)
+    await eraseDue(await api.serverReq())
+    expect(await whereFound()).toEqual([])
+  })
+
+  /** Writes the person's name into their rows: those that name one of these records, and those that name such rows. */
+  async function writeEverywhere(records: readonly string[]): Promise<string[]> {
+    const columns = await api.sql<{ column: string; hasId: boolean; isJson: boolean; table: string }>(`
+      select c.table_name as table, c.column_name as column, c.data_type like 'json%' as "isJson",
+        exists (select from information_schema.columns id
+          where id.table_schema = 'public' and id.table_name = c.table_name and id.column_name = 'id') as "hasId"
+      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+      where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
+        and c.data_type in ('character varying', 'text', 'json', 'jsonb') and c.table_name <> 'privacy_looks'
+      order by 1, 2`)
+    const known = new Set([...records, EMAIL])
+    const isTheirs = `exists (select from unnest($1::text[]) known where strpos(one::text, known) > 0)`
+    for (let size = 0; size < known.size;) {
+      size = known.size
+      for (const table of new Set(columns.flatMap((one) => (one.hasId ? one.table : [])))) {
+        const rows = await api.sql<{ id: string }>(`select id::text from "${table}" one where ${isTheirs}`, [
+          [...known],
+        ])
+        for (const { id } of rows) if (z.uuid().safeParse(id).success) known.add(id)
+      }
+    }
+    const written: string[] = []
+    for (const table of new Set(columns.map((one) => one.table))) {
+      // By these they are found: they have the person's name already.
+      const identity = Object.values(PERSONAL[table]?.identity ?? {})
+      const sets = columns.flatMap(({ column, isJson, table: of }) => {
+        if (of !== table || stays.has(column) || stays.has(`${table}.${column}`) || identity.includes(column)) return []
+        const json = "jsonb_build_array(jsonb_build_object('name', $2::text, 'title', $2::text))"
+        return `"${column}" = ${isJson ? json : "$2 || ' ' || ctid"}`
+      })
+      if (sets.length === 0) continue
+      const rows = await api.sql(`update "${table}" one set ${sets.join(', ')} where ${isTheirs} returning 1`, [
+        [...known],
+        NAME,
+      ])
+      if (rows.length > 0) written.push(table)
+    }
+    return written
+  }
 })

@@ -50,7 +50,6 @@ export const IMPERSONAL: Readonly<Record<string, number>> = {
   instalments: 3,
   quote_items: 1,
   retainer_items: 1,
-  retainer_months: 3,
   retainer_notices: 1,
   // Internal state of the software.
   address_counts: 2,
@@ -78,10 +77,9 @@ export const IMPERSONAL: Readonly<Record<string, number>> = {
  * Personal keys of a frozen quote (`quote_revisions.content`, and under `quote` in `quote_acceptances.content`). In
  * these two columns only these keys are exported and erased; the offer itself stays.
  */
-export const FROZEN_PERSONAL = ['client', 'description', 'notes', 'personalLine', 'title'] as const
+export const FROZEN_PERSONAL = ['client', 'conditions', 'description', 'notes', 'personalLine', 'title'] as const
 export const FROZEN_FACTS = [
   'agency',
-  'conditions',
   'depositCents',
   'depositPercent',
   'fixedTotalCents',

@@ -8,6 +8,7 @@ export const NO_ADDRESS = '@apagado.invalid'
 /** Replaces the client's data in a frozen quote. */
 export const ERASED_QUOTE = {
   client: { address: null, company: null, email: null, name: ERASED_NAME, nif: null, phone: null },
+  conditions: null,
   description: null,
   notes: null,
   title: ERASED_TEXT,

@@ -107,7 +107,7 @@ export async function eraseKept(req: PayloadRequest, today: string): Promise<voi
   await sqlIn(req)`update quote_acceptances set kept_until = null where ${where}`
   const { leadMonths } = await readGlobal(req, 'privacy-settings', { leadMonths: true })
   // Answered requests: for an erasure, of people erased while one was open, and others once a lead would be erased too.
-  const done = sql`done_at is not null and (name = ${ERASED_NAME} and coalesce(email, text) is not null
+  const done = sql`done_at is not null and (name = ${ERASED_NAME} and coalesce(email, text, outcome) is not null
     or name is distinct from ${ERASED_NAME}
       and (kind = 'erasure' or done_at < now() - make_interval(months => ${leadMonths})))`
   await blank(req, { columns, name: 'data_requests', register: PERSONAL.data_requests ?? {}, where: done })
@@ -160,6 +160,13 @@ function emptied(name: string, one: string, { isNullable, type }: Column): SQL {
   }
   // The channel stays (PRIV-04); the words that somebody searched for go.
   if (one === 'first_touch' || one === 'last_touch') return sql`${identifier(one)} - 'term'`
+  // Their kinds and numbers stay, and their order: counts refer to it. No two may have the same name.
+  if (one === 'deliverables') {
+    return sql`(
+      select coalesce(jsonb_agg(jsonb_build_object('kind', included -> 'kind', 'name', ${ERASED_TEXT} || ' ' || place,
+        'number', included -> 'number') order by place), '[]')
+      from jsonb_array_elements(deliverables) with ordinality as one(included, place))`
+  }
   if (isNullable) return sql`null`
   if (one === 'unique_key') return sql`id::text`
   if (type === 'jsonb') return sql`'[]'::jsonb`
