@@ -25,12 +25,7 @@ export const MediaButtons = ({ onAdd, onAddAddress }: MediaButtonsProps) => {
       <Button buttonStyle="secondary" onClick={openUpload}>
         Carregar imagens
       </Button>
-      <Button
-        buttonStyle="none"
-        className="tw:min-h-touch tw:underline tw:underline-offset-3"
-
-        onClick={onAddAddress}
-      >
+      <Button buttonStyle="none" className="tw:min-h-touch tw:underline tw:underline-offset-3" onClick={onAddAddress}>
         Acrescentar por endereço
       </Button>
     </div>

@@ -44,7 +44,6 @@ export function BasicServiceCard({ row }: Props) {
       <Button
         aria-label={isActive ? `Desativar ${name}` : `Ativar ${name}`}
         buttonStyle={isActive ? 'subtle' : 'primary'}
-
         onClick={toggle}
       >
         {isActive ? 'Desativar' : 'Ativar'}

@@ -91,7 +91,6 @@ function Actions({ approval, row }: ActionsProps) {
       <Button
         aria-label={isApproved ? `Retirar aprovação de ${clientName}` : `Aprovar ${clientName}`}
         buttonStyle={isApproved ? 'subtle' : 'primary'}
-
         onClick={() => {
           // Not disabled while pending: that would take the keyboard's focus.
           if (!isPending) toggle()

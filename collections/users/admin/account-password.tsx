@@ -33,7 +33,6 @@ export function AccountPassword({ path }: { path: string }) {
         <Button
           buttonStyle="secondary"
           extraButtonProps={{ 'aria-haspopup': 'dialog' }}
-
           onClick={() => setIsOpen(true)}
         >
           Mudar palavra-passe

@@ -96,7 +96,6 @@ function SecondStep({
               buttonStyle="secondary"
               extraButtonProps={{ 'aria-haspopup': 'dialog' }}
               key={action}
-
               onClick={() => setOpened(action)}
             >
               {FORMS[action].title}

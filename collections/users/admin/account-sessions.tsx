@@ -50,12 +50,7 @@ export function Sessions({ accountId, onEnded, sessions }: Props) {
       </ul>
       {others.length > 0 ? (
         <div>
-          <Button
-            buttonStyle="secondary"
-            disabled={isPending}
-
-            onClick={() => void endOthers()}
-          >
+          <Button buttonStyle="secondary" disabled={isPending} onClick={() => void endOthers()}>
             {isOwn ? 'Terminar todas as outras' : 'Terminar todas'}
           </Button>
         </div>
@@ -79,7 +74,6 @@ function Line({ isPending, onEnd, session }: { isPending: boolean; onEnd: () => 
           aria-label={`Terminar: ${device ?? 'sessão'}, ${placeOf(session)}`}
           buttonStyle="secondary"
           disabled={isPending}
-
           onClick={onEnd}
         >
           Terminar

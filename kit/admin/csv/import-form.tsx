@@ -86,12 +86,7 @@ function CsvZone({ isChecking, name, onFile, template }: CsvZoneProps) {
           <Icon name="file-spreadsheet" size={28} />
           <p className="tw:min-w-0 tw:wrap-anywhere">{name ?? 'Arraste um ficheiro CSV para aqui ou escolha-o.'}</p>
           <div className="tw:flex tw:col-span-full tw:flex-wrap tw:gap-4 tw:[&_.btn]:min-h-touch">
-            <Button
-              buttonStyle={name ? 'secondary' : 'primary'}
-              disabled={isChecking}
-
-              onClick={choose}
-            >
+            <Button buttonStyle={name ? 'secondary' : 'primary'} disabled={isChecking} onClick={choose}>
               {name ? 'Trocar ficheiro' : 'Escolher ficheiro'}
             </Button>
             <Button
@@ -137,12 +132,7 @@ function Findings({ file, onDone, wording }: { file: CheckedFile } & Props) {
         wording={wording.of ?? OF_PEOPLE}
       />
       <div className="staff-drawer__actions">
-        <Button
-          disabled={isPending || count === 0}
-
-          onClick={() => void save()}
-          size="large"
-        >
+        <Button disabled={isPending || count === 0} onClick={() => void save()} size="large">
           {isPending ? 'A importar…' : `Importar ${named(count)}`}
         </Button>
       </div>

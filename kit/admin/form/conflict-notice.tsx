@@ -49,12 +49,7 @@ export function ConflictNotice({
         <Button disabled={isPending} onClick={onOverwrite}>
           {overwriteLabel}
         </Button>
-        <Button
-          buttonStyle="secondary"
-          disabled={isPending}
-
-          onClick={onDiscard}
-        >
+        <Button buttonStyle="secondary" disabled={isPending} onClick={onDiscard}>
           {discardLabel}
         </Button>
       </div>

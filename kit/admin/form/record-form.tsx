@@ -62,7 +62,6 @@ export function RecordForm({
           <Button
             buttonStyle="secondary"
             disabled={also.beside ? isPending : !canSave}
-
             onClick={() => void save(also)}
             size="large"
           >

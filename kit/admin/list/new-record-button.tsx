@@ -14,7 +14,6 @@ export function NewRecordButton({ children }: { children: ReactNode }) {
       icon="plus"
       iconPosition="left"
       iconStyle="none"
-
       onClick={() => open(null)}
       size="large"
     >

@@ -24,7 +24,6 @@ export function PublishControls() {
         <Button
           buttonStyle="secondary"
           extraButtonProps={{ 'aria-haspopup': 'dialog' }}
-
           onClick={() => setIsOpen(true)}
         >
           Agendar

@@ -111,7 +111,6 @@ function Upcoming({ isPending, onCancel, upcoming }: UpcomingProps) {
             aria-label={`Cancelar: ${LABELS[scheduled.change]} em ${momentOf(scheduled)}`}
             buttonStyle="secondary"
             disabled={isPending}
-
             onClick={() => void onCancel(scheduled)}
             size="small"
           >

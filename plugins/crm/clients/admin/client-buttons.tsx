@@ -23,7 +23,6 @@ export function ClientActions({ row }: { row: ClientRow }) {
         <Button
           aria-label={`Projeto: criar um projeto para ${name}`}
           buttonStyle="subtle"
-
           onClick={() => ask(row, 'project')}
         >
           Projeto

@@ -21,7 +21,6 @@ export function RemindWays({ blocked, canMail = true, isPending, remind }: Props
       disabled={isPending}
       icon={<Icon name={icon} size={16} />}
       iconPosition="left"
-
       onClick={() => void remind(via)}
     >
       {label}

@@ -73,7 +73,6 @@ export function ConvertLeadButton({ lead }: { lead: LeadAnswer }) {
       aria-label={`${isConverting ? CONVERTING : CONVERT}: ${lead.name}`}
       buttonStyle="subtle"
       disabled={isConverting}
-
       onClick={() => conversion.ask(lead)}
     >
       {isConverting ? CONVERTING : CONVERT}

@@ -34,12 +34,7 @@ export function QuoteToProjectButton({ look, onChanged, quote }: Props) {
   const hasRetainer = quote.monthlyAmount !== undefined
   return (
     <>
-      <Button
-        {...look}
-        disabled={isPending}
-
-        onClick={() => (hasRetainer ? openModal(slug) : void convert({}))}
-      >
+      <Button {...look} disabled={isPending} onClick={() => (hasRetainer ? openModal(slug) : void convert({}))}>
         {isPending ? 'A criar…' : label}
       </Button>
       {isModalOpen(slug) ? <RetainerStart label={label} onConfirm={convert} quote={quote} slug={slug} /> : null}

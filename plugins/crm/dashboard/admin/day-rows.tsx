@@ -70,7 +70,6 @@ function Row({ details, now, row }: RowProps) {
             buttonStyle="subtle"
             el="anchor"
             icon={<Icon name="message-circle" size={18} />}
-
             newTab
             url={timed.whatsApp}
           />
@@ -120,7 +119,6 @@ function FinishButton({ taskId, title, verb }: { taskId: string; title: string; 
       buttonStyle="secondary"
       className="tw:min-w-[112px] tw:phone:min-w-0 tw:text-center"
       disabled={isPending}
-
       onClick={() => void change(true)}
     >
       {isPending ? 'A concluir…' : verb}

@@ -24,7 +24,6 @@ export function MergeButton({ collection, ids, onMerged, size = 'medium' }: Prop
       <Button
         buttonStyle="secondary"
         extraButtonProps={{ 'aria-haspopup': 'dialog' }}
-
         onClick={() => setIsOpen(true)}
         size={size}
       >

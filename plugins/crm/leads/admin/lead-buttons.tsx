@@ -23,7 +23,6 @@ export function ConvertButton({ row }: { row: LeadRow }) {
     <Button
       aria-label={`Definir Orçamento para ${row.lead.name}`}
       buttonStyle="subtle"
-
       onClick={() => ask(row, 'convert')}
     >
       Definir Orçamento

@@ -104,7 +104,6 @@ function AddButton({ isFull, onAdd, ref }: AddProps) {
       icon="plus"
       iconPosition="left"
       iconStyle="none"
-
       onClick={() => onAdd()}
       ref={ref}
     >

@@ -54,7 +54,6 @@ export function MailPresets() {
             buttonStyle={preset === chosen ? 'primary' : 'secondary'}
             extraButtonProps={{ 'aria-pressed': preset === chosen }}
             key={preset.label}
-
             onClick={() => choose(preset)}
           >
             {preset.label}

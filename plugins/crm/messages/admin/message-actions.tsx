@@ -23,7 +23,6 @@ export function MessageActions({ message }: { message: MessageAnswer }) {
         <Button
           aria-label={`Tentar de novo: mensagem para ${recipient}`}
           buttonStyle="subtle"
-
           onClick={steer('retry', 'A mensagem voltou à fila.', 'Não foi possível tentar de novo')}
         >
           Tentar de novo
@@ -33,7 +32,6 @@ export function MessageActions({ message }: { message: MessageAnswer }) {
         <Button
           aria-label={`Cancelar a mensagem para ${recipient}`}
           buttonStyle="secondary"
-
           onClick={steer('cancel', 'Mensagem cancelada.', 'Não foi possível cancelar a mensagem')}
         >
           Cancelar

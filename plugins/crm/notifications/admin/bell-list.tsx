@@ -53,7 +53,6 @@ export function BellList({ bell, count, onClosed }: Props) {
           <Button
             buttonStyle="none"
             className={ACTION}
-
             onClick={() => void markAllRead().then((isDone) => isDone && setAllRead())}
           >
             Marcar todas como lidas

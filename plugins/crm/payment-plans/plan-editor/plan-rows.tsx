@@ -67,7 +67,6 @@ export function PlanRows({
           <Button
             buttonStyle="secondary"
             disabled={fields.length >= most}
-
             onClick={() => append({ ...NEW_INSTALMENT }, WITHOUT_FOCUS)}
           >
             Adicionar parcela

@@ -50,7 +50,6 @@ export function InstalmentCard({ row }: { row: Instalment }) {
           <Button
             aria-label={`Registar recebimento: ${title} de ${number}`}
             buttonStyle="secondary"
-
             onClick={() => open(row)}
           >
             Registar

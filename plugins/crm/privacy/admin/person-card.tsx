@@ -56,20 +56,11 @@ export function PersonCard({ consents, records }: FoundPerson) {
       {chosen.length > 0 ? <RecordStop records={chosen} /> : null}
       {consents.length > 0 ? <Consents consents={consents} /> : null}
       <div className="tw:flex tw:flex-wrap tw:gap-4 tw:[&_.btn]:min-h-touch">
-        <Button
-          disabled={isPending || chosen.length === 0}
-
-          onClick={() => void download()}
-        >
+        <Button disabled={isPending || chosen.length === 0} onClick={() => void download()}>
           Exportar dados
         </Button>
         <PersonLink key={chosen.join(' ')} records={chosen} />
-        <Button
-          buttonStyle="secondary"
-          disabled={chosen.length === 0}
-
-          onClick={() => setIsErasing(true)}
-        >
+        <Button buttonStyle="secondary" disabled={chosen.length === 0} onClick={() => setIsErasing(true)}>
           Apagar dados…
         </Button>
       </div>

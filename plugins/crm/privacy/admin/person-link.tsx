@@ -37,12 +37,7 @@ export function PersonLink({ records }: { records: string[] }) {
   }
   if (!shared)
     return (
-      <Button
-        buttonStyle="secondary"
-        disabled={isPending || records.length === 0}
-
-        onClick={() => void share()}
-      >
+      <Button buttonStyle="secondary" disabled={isPending || records.length === 0} onClick={() => void share()}>
         Copiar ligação para a pessoa
       </Button>
     )

@@ -63,7 +63,6 @@ export function NextStepButton({ facts, isInDetails = false, look, onChanged = (
     <Button
       {...look}
       aria-label={isInDetails ? LABELS[step] : `${LABELS[step]}: orçamento ${quote.quoteNumber}`}
-
       onClick={go}
     >
       {LABELS[step]}
@@ -73,13 +72,7 @@ export function NextStepButton({ facts, isInDetails = false, look, onChanged = (
 
 /** Sends the answer that is typed in the details. */
 const SendAnswer = ({ draft, look }: { draft: AnswerDraft; look: ButtonLook }) => (
-  <Button
-    {...look}
-    disabled={draft === 'sending'}
-    extraButtonProps={{ form: ANSWER_FORM }}
-
-    type="submit"
-  >
+  <Button {...look} disabled={draft === 'sending'} extraButtonProps={{ form: ANSWER_FORM }} type="submit">
     {draft === 'sending' ? 'A enviar…' : 'Enviar resposta'}
   </Button>
 )

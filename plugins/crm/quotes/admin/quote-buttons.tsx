@@ -31,7 +31,6 @@ export function QuoteCardActions({ row }: { row: QuoteRow }) {
         <Button
           aria-label={`Cliente: converter o orçamento ${quoteNumber}`}
           buttonStyle="subtle"
-
           onClick={() => ask(row, 'client')}
         >
           Cliente

@@ -110,13 +110,7 @@ const SendButtons = ({ hasProblem, isPending, onShare }: SendButtonsProps) => (
         Partilhar de outra forma
       </Button>
     ) : null}
-    <Button
-      buttonStyle={hasProblem ? 'secondary' : 'primary'}
-      disabled={isPending}
-
-      size="large"
-      type="submit"
-    >
+    <Button buttonStyle={hasProblem ? 'secondary' : 'primary'} disabled={isPending} size="large" type="submit">
       {isPending ? 'A enviar…' : 'Enviar'}
     </Button>
   </div>

@@ -105,7 +105,6 @@ function Deliverable({ inMonth: where, isPending, onCount, progress }: Deliverab
           aria-label={`−1: ${name}`}
           buttonStyle="secondary"
           disabled={isPending || delivered === 0}
-
           onClick={() => onCount(-1)}
         >
           −1
@@ -114,7 +113,6 @@ function Deliverable({ inMonth: where, isPending, onCount, progress }: Deliverab
           aria-label={`${more}: ${name}`}
           buttonStyle="secondary"
           disabled={isPending}
-
           onClick={() => (isFull && !isAsked ? setAskedAt(delivered) : onCount(1, isAsked))}
         >
           {more}

@@ -180,7 +180,6 @@ function OtherMonth(props: Omit<ComponentProps<typeof MonthCounts>, 'isPresent'>
           <Button
             aria-label={`${deliveriesOf(month.month)}: corrigir`}
             buttonStyle="secondary"
-
             onClick={() => setOpen(true)}
           >
             Corrigir entregas

@@ -33,7 +33,6 @@ export function RetainerQuoteButton({ extrasOf, id }: Props) {
       aria-label={extrasOf ? `${label}: ${wholeMonth(extrasOf)}` : label}
       buttonStyle="secondary"
       disabled={isPending}
-
       onClick={() => void make()}
     >
       {isPending ? 'A criar…' : label}

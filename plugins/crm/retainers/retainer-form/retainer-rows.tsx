@@ -53,7 +53,6 @@ export function Rows<Name extends keyof typeof NEW_ROWS>({ add, children, legend
       <Button
         buttonStyle="secondary"
         disabled={fields.length >= most}
-
         onClick={() => append({ ...NEW_ROWS[name] } as typeof NEW_ROWS.items, { shouldFocus: false })}
       >
         {add}

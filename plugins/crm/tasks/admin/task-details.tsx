@@ -31,12 +31,7 @@ export function TaskDetails({ onDone, row: listed }: { onDone: () => void; row: 
         {status === 'loading' ? null : <Surroundings onRetry={reload} status={status} />}
       </div>
       <div className="staff-drawer__actions">
-        <Button
-          disabled={isPending}
-
-          onClick={() => void (task.doneAt ? reopen() : finish())}
-          size="large"
-        >
+        <Button disabled={isPending} onClick={() => void (task.doneAt ? reopen() : finish())} size="large">
           {task.doneAt ? 'Reabrir' : 'Concluir'}
         </Button>
         <Button buttonStyle="secondary" onClick={() => open(row)} size="large">

@@ -46,13 +46,7 @@ export function TrashCard({ row }: { row: TrashedRecord }) {
         {formatDate(new Date(until), 'pt-BR')}
       </p>
       <div className="record-card__actions tw:[grid-area:actions]">
-        <Button
-          aria-busy={isPending}
-          aria-label={`Restaurar: ${title}`}
-          buttonStyle="secondary"
-
-          onClick={restore}
-        >
+        <Button aria-busy={isPending} aria-label={`Restaurar: ${title}`} buttonStyle="secondary" onClick={restore}>
           Restaurar
         </Button>
       </div>
