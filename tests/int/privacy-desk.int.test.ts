@@ -292,6 +292,12 @@ describe('a person', () => {
     for (const value of [NAME, EMAIL, NIF, 'Rua do Imbondeiro 77', 'palanca']) expect(text).toContain(value)
     expect(data.Perguntas?.map((row) => row['Quem perguntou'])).toEqual(expect.arrayContaining([NAME, 'Outra pessoa']))
     expect(text).not.toContain('Beto')
+    const asked = { 'Faixa de orçamento': 'AOA 100.000 a 250.000', Interesse: 'Criação de Websites', Prazo: '1 mês' }
+    expect(data.Leads).toMatchObject([{ ...asked, Estado: 'Novo', Origem: 'Website' }])
+    expect(data['Pedidos do site']).toMatchObject([{ Serviço: 'Criação de Websites' }])
+    expect(data['Pedidos de dados']).toMatchObject([{ 'Tipo de pedido': 'Eliminação' }])
+    const shared = { conditions: 'Como a Zulmira pediu', lines: ['Logótipo × 1'] }
+    expect(data['Orçamentos partilhados']).toMatchObject([{ 'Orçamento partilhado': shared }])
     const staff = await api.sql<{ name: string }>(`select name from users where name <> ''`)
     for (const { name } of staff) expect(text).not.toContain(name)
     expect(data.Consentimentos).toHaveLength(3)

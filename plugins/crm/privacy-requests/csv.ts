@@ -1,7 +1,7 @@
 import type { CsvColumn } from '@kit/csv/columns'
 import { writeMoment } from '@kit/csv/values'
 import { dayText } from '@kit/lib/dates'
-import { KIND_LABELS } from './domain/request-options'
+import { KIND_LABELS } from '@crm/privacy/domain/request-kinds'
 import type { DataRequest } from './schema'
 
 /** CSV columns of the requests (PRIV-14). */

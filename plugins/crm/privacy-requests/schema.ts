@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { choice, isoDate, optionalEmail, optionalText, requiredEmail, requiredText, uuidText } from '@kit/http/fields'
-import { KINDS } from './domain/request-options'
+import { KINDS } from '@crm/privacy/domain/request-kinds'
 
 const kind = choice(KINDS, 'Escolha o que pretende')
 const person = z.string().nullable()

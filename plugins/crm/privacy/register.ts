@@ -34,7 +34,7 @@ export const PERSONAL: Readonly<Record<string, TableRegister>> = {
   },
   contacts: {
     label: 'Pedidos do site',
-    shown: MADE,
+    shown: { ...MADE, service: 'Serviço' },
     identity: { email: 'email', name: 'name', phone: 'phone' },
     facts: ['service'],
     name: { name: 'Nome' },
@@ -43,7 +43,7 @@ export const PERSONAL: Readonly<Record<string, TableRegister>> = {
   },
   data_requests: {
     label: 'Pedidos de dados',
-    shown: { received_at: 'Recebido em' },
+    shown: { received_at: 'Recebido em', kind: 'Tipo de pedido' },
     identity: { email: 'email', name: 'name' },
     facts: ['kind'],
     name: { name: 'Nome' },
@@ -53,7 +53,16 @@ export const PERSONAL: Readonly<Record<string, TableRegister>> = {
   leads: {
     label: 'Leads',
     of: ['contact_id', 'converted_to_client_id', 'merged_into_id'],
-    shown: MADE,
+    shown: {
+      ...MADE,
+      budget: 'Orçamento (AOA)',
+      budget_range: 'Faixa de orçamento',
+      selection: 'Recursos escolhidos',
+      service_interest: 'Interesse',
+      source: 'Origem',
+      status: 'Estado',
+      timeline: 'Prazo',
+    },
     identity: { company: 'company', email: 'email', name: 'name', nif: 'nif', phone: 'phone' },
     facts: ['assigned_to', 'consent_version', 'next_task_day', 'selection', 'service_interest', 'timeline'],
     name: { name: 'Nome' },

@@ -1,4 +1,4 @@
-import { KIND_LABELS } from '@crm/privacy-requests/domain/request-options'
+import { KIND_LABELS } from '@crm/privacy/domain/request-kinds'
 import { DATA_REQUEST_PAGE } from '@crm/public-links/domain/purposes'
 import { selectOptions } from '@kit/lib/choices'
 import { dayText } from '@kit/lib/dates'

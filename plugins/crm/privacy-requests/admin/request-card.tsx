@@ -4,7 +4,7 @@ import { OpenRecordButton } from '@kit/admin/record/open-record-button'
 import { Badge } from '@kit/admin/record/badge'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { dayText } from '@kit/lib/dates'
-import { KIND_LABELS } from '../domain/request-options'
+import { KIND_LABELS } from '@crm/privacy/domain/request-kinds'
 import type { DataRequest } from '../schema'
 
 /** A request in the list, with the day by which it must be answered (PRIV-14). */

@@ -12,7 +12,7 @@ import { FormButtons, useTypedFields } from '@kit/admin/record/small-form'
 import { selectOptions } from '@kit/lib/choices'
 import { dayText, formatDateTime } from '@kit/lib/dates'
 import type { closeDataRequest, noteDataRequest } from '../contract'
-import { KIND_LABELS } from '../domain/request-options'
+import { KIND_LABELS } from '@crm/privacy/domain/request-kinds'
 import type { DataRequest } from '../schema'
 
 const EMPTY = { email: '', kind: 'access' as DataRequest['kind'], name: '', outcome: '', text: '' }

@@ -4,6 +4,7 @@ import { strToU8, zipSync } from 'fflate'
 import type { PayloadRequest } from 'payload'
 
 import { type ExportedRow, exportPage } from '../domain/export-page'
+import { inWords, lineText } from '../domain/in-words'
 import { privacyErrors } from '../errors'
 import { FROZEN_PERSONAL } from '../impersonal'
 import { PERSONAL } from '../register'
@@ -15,8 +16,9 @@ import { noteLook } from './look-log'
 import { identifier, isAbout, type Person, readPerson, texts } from './rows'
 import { personName } from '@collections/activities/operations/activities'
 import { readRequestSettings } from '@collections/site-settings/operations/request-settings'
-import { MESSAGE_KIND_LABELS, type MessageKind, STAFF_KINDS } from '@crm/messages/domain/message-options'
+import { STAFF_KINDS } from '@crm/messages/domain/message-options'
 import { PURPOSES } from '@crm/public-links/domain/purposes'
+import type { FrozenQuote } from '@crm/revisions/schema'
 import { uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 import { DomainError } from '@kit/lib/errors'
@@ -100,7 +102,7 @@ export async function readExport(req: PayloadRequest, records: readonly string[]
       const labels = labelsOf(register)
       return Object.fromEntries(
         Object.entries(labels).flatMap(([key, label]) => {
-          const value = name === 'messages' ? inWords(key, row[key]) : row[key]
+          const value = inWords(name, key, row[key])
           if (value === null || value === undefined || value === '') return []
           if (value instanceof Uint8Array) {
             const file = `ficheiros/${name}-${place + 1}-${key}.${extensionOf(value)}`
@@ -163,12 +165,6 @@ async function othersOf(req: PayloadRequest, { emails, records }: Person): Promi
   }
 }
 
-/** A mail's kind, and what somebody wrote for it; its other content is ours. */
-function inWords(key: string, value: unknown): unknown {
-  if (key === 'kind') return MESSAGE_KIND_LABELS[value as MessageKind] ?? value
-  return key === 'content' ? (value as { message?: unknown } | null)?.message : value
-}
-
 interface Wanted {
   name: string
   named: Named | undefined
@@ -186,11 +182,12 @@ async function readRows(req: PayloadRequest, { name, named, person, register }: 
 const isFrozen = (name: string, key: string): boolean =>
   key === 'content' && (name === 'quote_acceptances' || name === 'quote_revisions')
 
-/** The client's part of a frozen quote. */
+/** The client's part of a frozen quote, and what it offers. */
 function ownPartOf(value: unknown): Row {
-  const parsed = JSON.parse(String(value)) as Row & { quote?: Row }
+  const parsed = JSON.parse(String(value)) as FrozenQuote & { quote?: FrozenQuote }
   const quote = parsed.quote ?? parsed
-  return Object.fromEntries(FROZEN_PERSONAL.flatMap((key) => (quote[key] === undefined ? [] : [[key, quote[key]]])))
+  const own = FROZEN_PERSONAL.flatMap((key) => (quote[key] === undefined ? [] : [[key, quote[key]]]))
+  return { ...(Object.fromEntries(own) as Row), lines: quote.lines.map(lineText) }
 }
 
 const extensionOf = (content: Uint8Array): string => (content[0] === 0xff && content[1] === 0xd8 ? 'jpg' : 'pdf')
