@@ -73,11 +73,10 @@ describe('the demo', () => {
       retainers: [retainer.id],
       testimonials: [testimonial.id],
     }
-    for (const [table, ids] of Object.entries(demo))
-      expect(
-        (await inTrash(table)).map(({ id }) => id),
-        table,
-      ).toEqual(ids.toSorted())
+    for (const [table, ids] of Object.entries(demo)) {
+      const trashed = (await inTrash(table)).map(({ id }) => id)
+      expect(new Set(trashed), table).toEqual(new Set(ids))
+    }
   })
 
   it('goes as visitors saw it: a draft over a published project does not become its content', async () => {

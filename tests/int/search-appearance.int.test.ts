@@ -95,14 +95,14 @@ const namedOf = (fields: readonly Field[], before = ''): [string, Field][] =>
 /** What the form's preview is told. */
 function previewIn(fields: readonly Field[]): { before: string; fields?: SearchResultFields } {
   const [, preview] = namedOf(fields).find(([name]) => /(?:^|\.)preview$/.test(name)) ?? []
-  const { Field: shown } = preview?.admin?.components as { Field: { clientProps: ReturnType<typeof previewIn> } }
-  return shown.clientProps
+  const shown = (preview?.admin?.components as { Field?: { clientProps: ReturnType<typeof previewIn> } })?.Field
+  return shown?.clientProps ?? { before: 'none' }
 }
 
-it.each(Object.keys(KINDS))(
+it.each(Object.entries(KINDS))(
   '[PAGE-06] %s have title, description, picture and noindex, with a preview',
-  async (slug) => {
-    const { metadata, path, save } = (await KINDS[slug]?.()) as Kind
+  async (slug, make) => {
+    const { metadata, path, save } = await make()
     expect(await metadata()).toMatchObject({ title: NAME })
     expect(await metadata()).not.toHaveProperty('robots')
     expect(await listPublicPaths(api.payload)).toContain(path)

@@ -5,8 +5,8 @@ export const OriginHowCounted = () => (
   <ReportNotes>
     <li>
       <strong>Origem:</strong> a do lead: por onde a pessoa chegou ao site pela primeira ou pela última vez. Um
-      orçamento e o que veio dele são do seu lead, senão do lead do seu cliente. Sem registo fica o que a equipa criou, o que foi
-      enviado sem script e quem pediu para não ser seguido.
+      orçamento e o que veio dele são do seu lead, senão do lead do seu cliente. Sem registo fica o que a equipa criou,
+      o que foi enviado sem script e quem pediu para não ser seguido.
     </li>
     <li>
       <strong>Pedidos:</strong> os leads que chegaram no período, sem spam. <strong>Orçamentos:</strong> os feitos no
