@@ -6,11 +6,12 @@ const FOUND_BY = ['search_text', 'sort_key'] as const
 
 /**
  * Register of stored personal data (PRIV-05; Lei 22/11, de protecção de dados pessoais): every column of every table,
- * every key of the frozen texts and every entry of DATA_DIR, whether it is personal and how it is handled. Exports and
- * erasures follow from it; a test compares it with the database.
+ * whether it is personal and how it is handled. Exports and erasures follow from it; a test compares it with the
+ * database.
  * Numbers, booleans, days, moments, choices from a list and references stay (PRIV-04), so all figures of dashboard and
  * reports are unchanged by an erasure. Those columns are not listed; texts, JSON and files are.
- * Listed here: tables with data of people who are not staff.
+ * Listed here: tables with data of people who are not staff. All other tables, the keys of the frozen texts and the
+ * entries of DATA_DIR are listed in that test (tests/int/privacy-register.int.test.ts).
  */
 export const PERSONAL: Readonly<Record<string, TableRegister>> = {
   activities: {
@@ -85,13 +86,7 @@ export const PERSONAL: Readonly<Record<string, TableRegister>> = {
     person: { content: 'Texto da mensagem', recipient: 'Destinatário', subject: 'Assunto' },
     traces: ['last_error', 'unique_key', 'search_text'],
   },
-  notes: {
-    label: 'Notas internas',
-    of: ['record_id'],
-    shown: MADE,
-    facts: ['record_id'],
-    person: { text: 'Comentário' },
-  },
+  notes: { label: 'Notas internas', of: ['record_id'], shown: MADE, facts: ['record_id'], person: { text: 'Comentário' } },
   notification_events: {
     of: ['entity_id'],
     facts: ['audience', 'entity_type', 'entity_id', 'event', 'key'],

@@ -5,6 +5,15 @@ export const ERASED_TEXT = 'Apagado'
 /** Suffix of a replaced e-mail address, after the record's id. Nobody can own this domain (RFC 2606). */
 export const NO_ADDRESS = '@apagado.invalid'
 
+/** Prefix of a record's columns in its versions table. */
+export const VERSION_PREFIX = 'version_'
+
+/**
+ * Personal keys of a frozen quote (`quote_revisions.content`, and under `quote` in `quote_acceptances.content`). In
+ * these two columns only these keys are erased; the offer itself stays.
+ */
+export const FROZEN_PERSONAL = ['client', 'conditions', 'description', 'notes', 'personalLine', 'title'] as const
+
 /** Replaces the client's data in a frozen quote. */
 export const ERASED_QUOTE = {
   client: { address: null, company: null, email: null, name: ERASED_NAME, nif: null, phone: null },

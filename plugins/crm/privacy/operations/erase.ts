@@ -4,9 +4,16 @@ import { sql } from '@payloadcms/db-postgres'
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
-import { ERASED_QUOTE, ERASED_TEXT, type Erasure, NO_ADDRESS, RETENTION } from '../domain/erasure'
+import {
+  ERASED_QUOTE,
+  ERASED_TEXT,
+  type Erasure,
+  FROZEN_PERSONAL,
+  NO_ADDRESS,
+  RETENTION,
+  VERSION_PREFIX,
+} from '../domain/erasure'
 import { privacyErrors } from '../errors'
-import { FROZEN_PERSONAL, VERSION_PREFIX } from '../impersonal'
 import { PERSONAL } from '../register'
 import type { TableRegister } from '../register-shape'
 import type { ErasureAnswer, ErasureInput } from '../schema'
