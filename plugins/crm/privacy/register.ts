@@ -3,6 +3,8 @@ import type { TableRegister } from './register-shape'
 const CONTACT = { email: 'Email', phone: 'Telefone' } as const
 const MADE = { created_at: 'Criado em' } as const
 const FOUND_BY = ['search_text', 'sort_key'] as const
+/** Texts of a portfolio project. */
+const STORY = ['challenge', 'idea', 'execution', 'outcome', 'team'] as const
 
 /**
  * Register of stored personal data (PRIV-05; Lei 22/11, de protecção de dados pessoais): every column of every table,
@@ -86,7 +88,13 @@ export const PERSONAL: Readonly<Record<string, TableRegister>> = {
     person: { content: 'Texto da mensagem', recipient: 'Destinatário', subject: 'Assunto' },
     traces: ['last_error', 'unique_key', 'search_text'],
   },
-  notes: { label: 'Notas internas', of: ['record_id'], shown: MADE, facts: ['record_id'], person: { text: 'Comentário' } },
+  notes: {
+    label: 'Notas internas',
+    of: ['record_id'],
+    shown: MADE,
+    facts: ['record_id'],
+    person: { text: 'Comentário' },
+  },
   notification_events: {
     of: ['entity_id'],
     facts: ['audience', 'entity_type', 'entity_id', 'event', 'key'],
@@ -104,20 +112,7 @@ export const PERSONAL: Readonly<Record<string, TableRegister>> = {
   projects: {
     label: 'Portfólio',
     identity: { company: 'client_name' },
-    facts: [
-      'slug',
-      'title',
-      'description',
-      'tile_line',
-      'project_url',
-      'challenge',
-      'idea',
-      'execution',
-      'outcome',
-      'team',
-      'seo_title',
-      'seo_description',
-    ],
+    facts: ['slug', 'title', 'description', 'tile_line', 'project_url', ...STORY, 'seo_title', 'seo_description'],
     person: { client_name: 'Cliente no portfólio' },
     traces: ['search_text'],
   },

@@ -52,7 +52,11 @@ export function EraseDrawer({ onClose, records }: Props) {
   )
 }
 
-function Plan({ onClose, plan: { blockers, goes, keptUntil, namedBy, openRequests }, records }: Props & { plan: ErasurePlan }) {
+function Plan({
+  onClose,
+  plan: { blockers, goes, keptUntil, namedBy, openRequests },
+  records,
+}: Props & { plan: ErasurePlan }) {
   const { isPending, mutate } = useMutation()
   const { field, refuse, values } = useTypedFields({ name: '', reason: '' })
   const erase = async () => {
