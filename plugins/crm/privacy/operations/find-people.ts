@@ -9,7 +9,7 @@ import { type FoundPerson, type FoundRecord, NAMED_BY, type NamedBy } from '../s
 import { readConsents } from './consents'
 import { noteLook } from './look-log'
 import { formerAddresses, identifier, isRecord, MERGEABLE, texts, unionAll } from './rows'
-import { compactNif, folded, mergedWords, phonesOf } from '@kit/data/known-by'
+import { compactNif, mergedWords, phonesOf } from '@kit/data/known-by'
 import { uuids } from '@kit/data/records'
 import { sqlIn, sqlRowIn } from '@kit/data/transaction'
 import { withAsciiDomain } from '@kit/lib/email-address'
@@ -23,8 +23,9 @@ const MAX_SEEDS = 200
 /** Digits compared between phones, so the country code does not matter. */
 const PHONE_DIGITS = 9
 
-/** As the lists search names: also without look-alikes of letters and signs. */
-export const asName = (value: SQL): SQL => folded(sql`search_fold(${value})`)
+/** A name as the lists search it, without double spaces. */
+export const asName = (value: SQL): SQL =>
+  sql`lower(search_fold(regexp_replace(btrim(${value}), '\\s+', ' ', 'g')))`
 
 const NONE = sql`null::text`
 const KEYS: Record<keyof Identity, (value: SQL) => SQL> = {
