@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { test } from '../support/staff-screen'
 import { signIn } from '../support/staff-session'
 
-test('[PAGE-01] [PAGE-12] an editor makes a page of blocks beside its preview, duplicates a block by keyboard, and publishes it', async ({
+test('[PAGE-01] [PAGE-12] an editor makes a page of blocks beside its preview, publishes it, and duplicates block and page by keyboard', async ({
   browser,
 }) => {
   const context = await browser.newContext({ viewport: { height: 1000, width: 1600 } })
@@ -38,6 +38,9 @@ test('[PAGE-01] [PAGE-12] an editor makes a page of blocks beside its preview, d
 
   await page.getByRole('button', { name: 'Publicar' }).first().click()
   await expect(page.getByText('Publicado', { exact: true }).first()).toBeVisible()
+  await page.locator('.doc-controls__popup button').first().press('Enter')
+  await page.getByRole('button', { exact: true, name: 'Duplicar página' }).press('Enter')
+  await expect(page.getByLabel(/^Título/).first()).toHaveValue('Feira das Indústrias (Cópia)')
   await page.goto('/feira-das-industrias')
   await expect(page.getByRole('heading', { name: 'E quem volta' })).toBeVisible()
   await context.close()

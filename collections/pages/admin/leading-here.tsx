@@ -2,6 +2,7 @@ import type { UIFieldServerProps } from 'payload'
 
 import { countLeadingTo } from '@collections/redirects/operations/redirects'
 import { counted } from '@kit/lib/counts'
+import './pages.css'
 
 /** Says what leads to a page, before it is taken down. */
 export async function LeadingHere({ data, req }: UIFieldServerProps) {
