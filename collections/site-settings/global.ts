@@ -216,7 +216,10 @@ export const SiteSettings: GlobalConfig = {
                 relationTo: 'media',
                 type: 'upload',
               },
-              hiddenFromSearch('seoIsHidden'),
+              {
+                ...hiddenFromSearch('seoIsHidden'),
+                admin: { description: 'Só a página inicial: as outras páginas têm a sua própria escolha.' },
+              },
             ]),
           ],
           label: 'SEO',

@@ -2725,6 +2725,9 @@ export interface SiteSetting {
    * Vazia: o nome e a frase da agência.
    */
   seoImage?: (string | null) | Media;
+  /**
+   * Só a página inicial: as outras páginas têm a sua própria escolha.
+   */
   seoIsHidden?: boolean | null;
   /**
    * A verificação em dois passos. Quem não a tiver nesse dia — também quem agora a exige — sai, e liga-a quando voltar a entrar. Ligue antes a sua, na sua conta.
