@@ -24,8 +24,7 @@ const MAX_SEEDS = 200
 const PHONE_DIGITS = 9
 
 /** A name as the lists search it, without double spaces. */
-export const asName = (value: SQL): SQL =>
-  sql`lower(search_fold(regexp_replace(btrim(${value}), '\\s+', ' ', 'g')))`
+export const asName = (value: SQL): SQL => sql`lower(search_fold(regexp_replace(btrim(${value}), '\\s+', ' ', 'g')))`
 
 const NONE = sql`null::text`
 const KEYS: Record<keyof Identity, (value: SQL) => SQL> = {
