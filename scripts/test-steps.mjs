@@ -24,11 +24,5 @@ export const STEPS = [
   { name: 'build', kind: 'build', lane: 'sources' },
   { name: 'unit', kind: 'vitest', lane: 'unit', command: ['vitest', 'run', '--project', 'unit*'] },
   { name: 'int', kind: 'vitest', command: ['vitest', 'run', '--project', 'int*'], needs: ['postgres'], minutes: 5 },
-  {
-    name: 'e2e',
-    kind: 'playwright',
-    command: ['playwright', 'test'],
-    needs: ['postgres', 'chromium', 'image-node'],
-    minutes: 12,
-  },
+  { name: 'e2e', kind: 'playwright', command: ['playwright', 'test'], needs: ['postgres', 'chromium'], minutes: 12 },
 ]

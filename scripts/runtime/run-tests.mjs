@@ -6,7 +6,6 @@ import { setTimeout } from 'node:timers/promises'
 import { ensureBuilt } from './build.mjs'
 import { provideChromium, provideHeadlessShell } from './chromium.mjs'
 import { findFreePort } from './free-port.mjs'
-import { provideImageNode } from './image-node.mjs'
 import { ensureInstalled } from './install.mjs'
 import { ROOT } from './paths.mjs'
 import { runProgram } from './processes.mjs'
@@ -50,9 +49,6 @@ const providers = {
     env.CHROMIUM_PATH = await provideChromium(say)
     env.HEADLESS_SHELL_PATH = (await provideHeadlessShell(say)) ?? env.CHROMIUM_PATH
   },
-  'image-node': async (env) => {
-    env.IMAGE_NODE = await provideImageNode(say)
-  },
 }
 
 function chooseSteps(names) {
@@ -68,17 +64,6 @@ function commandOf({ kind, command }, reportFile) {
   return command
 }
 
-async function build(tell) {
-  try {
-    await ensureBuilt(tell)
-    return 0
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    tell(error.message)
-    return 1
-  }
-}
-
 /** Waits for midnight in Luanda (UTC+1) if it would come during a step of that many minutes. */
 async function letDayBegin(minutes, tell) {
   const leftMs = DAY_MS - ((Date.now() + HOUR_MS) % DAY_MS)
@@ -88,52 +73,57 @@ async function letDayBegin(minutes, tell) {
 }
 
 /** Runs a step. In a lane its output is printed at its end, so that lines of concurrent steps do not mix. */
-async function runStep(step, env, reportDir) {
+async function runStep(step, means) {
   const startedAt = Date.now()
-  const isAlone = !step.lane
   const lines = []
-  const tell = isAlone ? say : (line) => lines.push(line)
+  const tell = step.lane ? (line) => lines.push(line) : say
   tell(`\n── ${step.name} ──`)
-  for (const need of step.needs ?? []) await provide(need, env)
-  if (step.minutes) await letDayBegin(step.minutes, tell)
-  const reportFile = join(reportDir, `${step.name}.json`)
-  let code
-  if (step.kind === 'build') code = await build(tell)
-  else {
-    const [program, ...args] = commandOf(step, reportFile)
-    const stepEnv = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile }
-    const result = await runProgram(program, args, { cwd: ROOT, env: stepEnv, stream: isAlone }).catch((error) => {
-      tell(error.message)
-      return { code: 1, output: '' }
-    })
-    code = result.code
-    if (!isAlone) tell(result.output.trimEnd())
-  }
-  const results = stepResults({ kind: step.kind, code, reportFile })
-  tell(`${code === 0 ? '✔' : '✖'} ${step.name} (${duration(Date.now() - startedAt)})`)
-  if (!isAlone) say(lines.join('\n'))
+  const results = await resultsOf(step, means, tell).catch((error) => {
+    tell(error.isForOperator ? error.message : error.stack)
+    return { passed: 0, failures: [error.message.split('\n', 1)[0]], skipped: 0 }
+  })
+  tell(`${results.failures.length === 0 ? '✔' : '✖'} ${step.name} (${duration(Date.now() - startedAt)})`)
+  if (step.lane) say(lines.join('\n'))
   return results
 }
 
-const provided = new Map()
-
-/** Provides a step's prerequisite once, even if requested concurrently. */
-function provide(name, env) {
-  if (!provided.has(name)) provided.set(name, providers[name](env))
-  return provided.get(name)
+/** @throws Error if it cannot run: a prerequisite, the build or its program fails */
+async function resultsOf(step, { env, provide, reportDir }, tell) {
+  for (const need of step.needs ?? []) await provide(need)
+  if (step.minutes) await letDayBegin(step.minutes, tell)
+  const reportFile = join(reportDir, `${step.name}.json`)
+  if (step.kind === 'build') {
+    await ensureBuilt(tell)
+    return stepResults({ kind: step.kind, code: 0, reportFile })
+  }
+  const [program, ...args] = commandOf(step, reportFile)
+  const stepEnv = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile }
+  const { code, output } = await runProgram(program, args, { cwd: ROOT, env: stepEnv, stream: !step.lane })
+  if (step.lane) tell(output.trimEnd())
+  return stepResults({ kind: step.kind, code, reportFile })
 }
 
-async function runSteps(steps, env, reportDir) {
+/** Provides each prerequisite once, even if requested concurrently. */
+function providerFor(env) {
+  const provided = new Map()
+  return (name) => {
+    if (!provided.has(name)) provided.set(name, providers[name](env))
+    return provided.get(name)
+  }
+}
+
+/** Runs the steps; each failure counts as its step's, and the others run. */
+export async function runSteps(steps, means) {
   const sum = { passed: 0, failures: /** @type {string[]} */ ([]), skipped: 0 }
   const run = async (step) => {
-    const { passed, failures, skipped } = await runStep(step, env, reportDir)
+    const { passed, failures, skipped } = await runStep(step, means)
     sum.passed += passed
     sum.skipped += skipped
     sum.failures.push(...failures.map((failure) => `${step.name}: ${failure}`))
   }
   // Installing a browser is mostly waiting, so start it during the first steps. The step that needs it reports a
   // failure.
-  if (steps.some(({ needs }) => needs?.includes('chromium'))) provide('chromium', env).catch(() => undefined)
+  if (steps.some(({ needs }) => needs?.includes('chromium'))) means.provide('chromium').catch(() => undefined)
   const lanes = new Set(steps.flatMap(({ lane }) => lane ?? []))
   await Promise.all(
     Array.from(lanes, async (lane) => {
@@ -152,7 +142,8 @@ export function runTests(names) {
       await ensureInstalled(say)
       const workDir = mkdtempSync(join(tmpdir(), 'agency-run-'))
       beforeExit(() => rmSync(workDir, { recursive: true, force: true }))
-      const { passed, failures, skipped } = await runSteps(steps, await testEnvironment(workDir), workDir)
+      const env = await testEnvironment(workDir)
+      const { passed, failures, skipped } = await runSteps(steps, { env, provide: providerFor(env), reportDir: workDir })
       const lines = [
         ...failures.map((failure) => `✖ ${failure}`),
         ...(skipped > 0 ? [`${skipped} skipped`] : []),

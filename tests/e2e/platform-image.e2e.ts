@@ -6,6 +6,7 @@ import { expect, test } from '@playwright/test'
 import { validate } from 'dockerfile-utils'
 import { parse } from 'yaml'
 
+import { provideImageNode } from '../../scripts/runtime/image-node.mjs'
 import { createDatabase } from '../support/own-database'
 import { CONTACT_FORM } from '../support/records'
 import { startServer } from '../support/server-process'
@@ -57,7 +58,7 @@ test('[OPS-11] image and services are well formed: not root, read-only, pinned, 
 
 test('[OPS-11] the image’s commands on its Node: start, sign-in, request, PDF, health, end', async () => {
   const database = await createDatabase()
-  const node = process.env.IMAGE_NODE?.trim() || process.execPath
+  const node = await provideImageNode(console.log)
   const [, ...health] = listOf('HEALTHCHECK')
   const [, ...command] = listOf('CMD')
   const { DATA_DIR: _ofTheImage, HOST: _everywhere, PORT: _fixed, ...env } = ENVIRONMENT
