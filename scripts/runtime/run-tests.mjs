@@ -143,7 +143,11 @@ export function runTests(names) {
       const workDir = mkdtempSync(join(tmpdir(), 'agency-run-'))
       beforeExit(() => rmSync(workDir, { recursive: true, force: true }))
       const env = await testEnvironment(workDir)
-      const { passed, failures, skipped } = await runSteps(steps, { env, provide: providerFor(env), reportDir: workDir })
+      const { passed, failures, skipped } = await runSteps(steps, {
+        env,
+        provide: providerFor(env),
+        reportDir: workDir,
+      })
       const lines = [
         ...failures.map((failure) => `✖ ${failure}`),
         ...(skipped > 0 ? [`${skipped} skipped`] : []),

@@ -11,11 +11,16 @@ import { createDatabase } from '../support/own-database'
 import { CONTACT_FORM } from '../support/records'
 import { startServer } from '../support/server-process'
 
+interface Service {
+  build?: string
+  environment?: Record<string, string>
+  image?: string
+  restart: string
+  volumes: string[]
+}
 interface Compose {
-  services: Record<
-    string,
-    { build?: string; cap_drop?: string[]; image?: string; read_only?: boolean; restart: string; volumes: string[] }
-  >
+  configs: { caddyfile: { content: string } }
+  services: Record<'caddy' | 'database' | 'site', Service>
   volumes: Record<string, null>
 }
 
@@ -44,12 +49,30 @@ test('[OPS-11] image and services are well formed: not root, read-only, pinned, 
   expect(bases[0]).toMatch(/^node:\d+\.\d+\.\d+-/)
   expect(DOCKERFILE.indexOf('\nUSER node\n')).toBeGreaterThan(DOCKERFILE.lastIndexOf('\nFROM'))
 
-  const { services, volumes } = parse(readFileSync('compose.yaml', 'utf8')) as Compose
+  expect(DOCKERFILE).toContain('\nVOLUME /data\n')
+  expect(DOCKERFILE).toContain('\nSTOPSIGNAL SIGTERM\n')
+
+  const { configs, services, volumes } = parse(readFileSync('compose.yaml', 'utf8')) as Compose
   expect(Object.keys(services)).toEqual(['site', 'database', 'caddy'])
-  expect(services.site).toMatchObject({ build: '.', cap_drop: ['ALL'], read_only: true })
-  const mounted = Object.values(services).flatMap(({ volumes: own }) => own.map((volume) => volume.split(':')[0] ?? ''))
-  expect(new Set(mounted).size, 'no volume is used by two').toBe(mounted.length)
-  expect(Object.keys(volumes).toSorted()).toEqual(['backups', 'caddy', 'data', 'database'])
+  expect(services.site).toMatchObject({ build: '.', cap_drop: ['ALL'], env_file: '.env', read_only: true })
+  expect(services.site.environment).toEqual({
+    BACKUP_DIR: '/backups',
+    DATA_DIR: '/data',
+    DATABASE_URL: 'postgres://agency:${POSTGRES_PASSWORD:?}@database:5432/agency',
+    HOST: '0.0.0.0',
+    PORT: '3000',
+    SITE_URL: 'https://${DOMAIN:?}',
+    TRUST_PROXY: '1',
+  })
+  const database = { POSTGRES_DB: 'agency', POSTGRES_PASSWORD: '${POSTGRES_PASSWORD:?}', POSTGRES_USER: 'agency' }
+  expect(services.database.environment).toEqual(database)
+  expect(Object.values(services).map((service) => service.volumes)).toEqual([
+    ['data:/data', '${BACKUPS:-backups}:/backups'],
+    ['database:/var/lib/postgresql'],
+    ['caddy:/data'],
+  ])
+  expect(Object.keys(volumes)).toEqual(['backups', 'caddy', 'data', 'database'])
+  expect(configs.caddyfile.content).toMatch(/^\$\{DOMAIN:\?\} \{\n {2}reverse_proxy site:3000 \{$/m)
   for (const { build, image, restart } of Object.values(services)) {
     expect(restart).toBe('unless-stopped')
     expect(build ?? image).toMatch(/^\.$|:\d/)
@@ -58,7 +81,7 @@ test('[OPS-11] image and services are well formed: not root, read-only, pinned, 
 
 test('[OPS-11] the image’s commands on its Node: start, sign-in, request, PDF, health, end', async () => {
   const database = await createDatabase()
-  const node = await provideImageNode(console.log)
+  const node = await provideImageNode(console.warn)
   const [, ...health] = listOf('HEALTHCHECK')
   const [, ...command] = listOf('CMD')
   const { DATA_DIR: _ofTheImage, HOST: _everywhere, PORT: _fixed, ...env } = ENVIRONMENT
