@@ -20,7 +20,8 @@ it('[OP-50] finds what is of another JSON type than its field, at any depth', ()
   for (const value of ['a', ['a', 7]]) expect(pathsOf({ tags: value })).toEqual(['tags'])
   for (const value of ['zzz', {}, true]) expect(pathsOf({ price: value })).toEqual(['price'])
   expect(pathsOf({ day: 1e20 })).toEqual(['day'])
-  for (const value of ['zzz', {}, ['zzz']]) expect(pathsOf({ items: value })).toEqual(['items'])
+  for (const value of ['zzz', {}, ['zzz'], null]) expect(pathsOf({ items: value })).toEqual(['items'])
+  for (const value of ['zzz', [], null]) expect(pathsOf({ address: value })).toEqual(['address'])
   expect(pathsOf({ address: { name: 7 }, items: [{ name: 'a' }, { name: {} }] })).toEqual([
     'items.1.name',
     'address.name',
@@ -29,8 +30,9 @@ it('[OP-50] finds what is of another JSON type than its field, at any depth', ()
 })
 
 it('[PADM-32] leaves alone what Payload’s own forms send for nothing', () => {
-  for (const nothing of [null, undefined, '', 0, false])
+  for (const nothing of [undefined, '', 0, false])
     expect(pathsOf(Object.fromEntries(fields.map(({ name }) => [name, nothing])))).toEqual([])
+  expect(pathsOf({ day: null, free: null, name: null, price: null, tags: null })).toEqual([])
 })
 
 it('leaves alone what fits, what is absent and what Payload judges itself', () => {

@@ -25,14 +25,14 @@ interface Fault {
 }
 
 /**
- * Finds fields whose value has another JSON type: a number for a text, a text for a list. Payload's own checks assume
- * the type and crash.
+ * Finds fields whose value has another JSON type: a number for a text, a text or null for a list. Payload's own checks
+ * assume the type and crash.
  */
 export function wrongTypes(fields: readonly FlattenedField[], values: Values, parent = ''): Fault[] {
   return fields.flatMap((field) => {
     const value = values[field.name]
     // Payload's own forms send '' for an empty text and 0 for an empty list.
-    if (!value) return []
+    if (!value && !(value === null && 'flattenedFields' in field)) return []
     const path = parent + field.name
     const fits = FITS[field.type] ?? (() => true)
     const isMany = 'hasMany' in field && field.hasMany === true

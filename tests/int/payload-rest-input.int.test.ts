@@ -14,12 +14,12 @@ const TEXTS = ['a\u0000b', 'a\ud800b']
 /** A JSON type that no text field accepts. */
 const NO_TEXT = [{}]
 const HOSTILE: Partial<Record<FlattenedField['type'], unknown[]>> = {
-  array: ['zzz'],
+  array: ['zzz', null],
   checkbox: ['zzz'],
   code: TEXTS,
   date: [1e20, '+200000-01-01T00:00:00.000Z', '-000050-01-01T00:00:00.000Z', '2026-02-30', 'zzz'],
   email: [...TEXTS, ...NO_TEXT],
-  group: ['zzz'],
+  group: ['zzz', null],
   json: ['zzz', { a: '\u0000' }],
   number: [1.5, 1e30, 'zzz'],
   radio: TEXTS,
