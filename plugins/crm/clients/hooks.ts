@@ -10,9 +10,10 @@ import { clientErrors } from './errors'
  */
 export const keepWithBusiness: { beforeChange: CollectionBeforeChangeHook; beforeDelete: CollectionBeforeDeleteHook } =
   {
-    beforeChange: async ({ data, originalDoc, req }) => {
-      const original = originalDoc as { deletedAt?: string | null; id: string } | undefined
-      if (original && data.deletedAt && !original.deletedAt) await requireNoBusiness(req, original.id)
+    beforeChange: async ({ data, operation, originalDoc, req }) => {
+      const original = originalDoc as { deletedAt?: string | null; id: string }
+      // Payload's `originalDoc` of a new one is empty, not absent.
+      if (operation === 'update' && data.deletedAt && !original.deletedAt) await requireNoBusiness(req, original.id)
       return data
     },
     beforeDelete: async ({ id, req }) => requireNoBusiness(req, String(id)),
