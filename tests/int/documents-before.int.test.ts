@@ -1,0 +1,145 @@
+import type { ServerResponse } from 'node:http'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { inject } from 'light-my-request'
+import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
+import { describe, expect, it, vi } from 'vitest'
+
+import { printProposal } from '@crm/proposals/operations/documents'
+import { type PageRender, renderPage } from '@kit/process/page-status'
+import { setRunningPayload } from '@kit/process/running-payload'
+import HomePage, { generateMetadata } from '@/app/(site)/page'
+import SiteLayout from '@/app/(site)/layout'
+import { createLinkPages } from '@/proposal-pages/link-pages'
+import { linkContent } from '@/proposal-pages/view/link-content'
+import { LinkView } from '@/proposal-pages/view/link-view'
+import type { DatabaseWatch } from '@/server/database-watch'
+import { useApi } from '../support/api'
+import { pageSource, textSource } from '../support/document-source'
+import { LINK_SETTINGS } from '../support/proposal-fixture'
+import { textOfPages } from '../support/quote-pdf'
+
+// Next's compiler replaces it.
+vi.mock('next/font/local', () => ({ default: () => ({ variable: '' }) }))
+
+const api = useApi()
+const as = 'comercial'
+
+/** How a document of today says something, how it said it, and why. */
+type Difference = readonly [now: RegExp | string, before: string, why: string]
+
+/**
+ * Compares a document with its stored source: Home's of commit 55a287d9, before pages and campaigns; a quote's of
+ * f88d6e86, before plans of payment and monthly prices. Every difference is listed, and none that is gone.
+ */
+function expectAsBefore(name: string, now: string, differences: readonly Difference[] = []): void {
+  let source = now
+  for (const [said, before, why] of differences) {
+    expect(source, why).toMatch(said)
+    source = source.replaceAll(said, before)
+  }
+  expect(source).toBe(readFileSync(path.join(import.meta.dirname, 'documents-before', `${name}.txt`), 'utf8'))
+}
+
+const HOME: readonly Difference[] = [
+  ['var(--color-violet-pale)', '#e3d8fb', 'a token of the brand, which an agency changes (0057)'],
+  ['Objetos úteis', 'Objectos úteis', 'the spelling of the other texts'],
+  [
+    'escreva por <a href="https://wa.me/244900000000">WhatsApp</a>, escreva para <a href="mailto:geral@exemplo.ao">geral@exemplo.ao</a> ou ligue para <a href="tel:+244900000000">+244 900 000 000</a>.',
+    'escreva para <a href="mailto:geral@exemplo.ao">geral@exemplo.ao</a> ou ligue para +244 900 000 000.',
+    'all ways to write without a script, WhatsApp first',
+  ],
+  [/\n<fieldset>|<\/fieldset>/g, '', 'the fields are locked while they are sent'],
+  [' estes dados, a página e a campanha por onde chegou apenas', ' estes dados apenas', 'what is recorded (0054)'],
+]
+
+const OPEN: readonly Difference[] = [
+  ['\n<button aria-hidden="true" tabindex="-1" type="submit"></button>', '', 'Enter accepts'],
+  [
+    '\n<input type="hidden" name="grossCents"',
+    '\n<input type="hidden" name="requestKey" value="ID"/>\n<input type="hidden" name="grossCents"',
+    'nothing read the request key',
+  ],
+  [
+    '<div>\n<output data-odd-nif="aceitar-nif" hidden="">Este NIF não tem o formato habitual. Confirme-o, se puder.</output></div>',
+    '<output data-odd-nif="aceitar-nif" hidden="">Este NIF não tem o formato habitual. Confirme-o, se puder.</output>',
+    'the note has its place before it is shown',
+  ],
+]
+
+const ACCEPTED: readonly Difference[] = [
+  ['\n<span>Aceite em DD/MM/AAAA</span>', '', 'the first view says how the quote stands'],
+  ['\n<span data-answered="HASH" hidden=""></span>', '', 'the tab forgets an answer that is recorded'],
+]
+
+it('[PAGE-03] Home of a new install is what it was before pages and campaigns, but for listed differences', async () => {
+  setRunningPayload(api.payload)
+  const render: PageRender = { isAway: false, isDegraded: false, isWhole: true, response: {} as ServerResponse }
+  const layout = createElement(SiteLayout, null, createElement(HomePage))
+  const { prelude } = await renderPage(render, () =>
+    prerender(createElement(PathnameContext.Provider, { value: '/' }, layout)),
+  )
+  const head = JSON.stringify(await generateMetadata(), null, 2)
+  expectAsBefore('home', `${pageSource(await new Response(prelude).text())}${head}\n`, HOME)
+  expect(render.isDegraded).toBe(false)
+})
+
+describe('a quote without plan of payment and monthly prices', () => {
+  const share = async () => {
+    const body = {
+      clientEmail: 'q@exemplo.ao',
+      clientName: 'Teresa Domingos',
+      conditions: 'Duas rondas de revisões.',
+      depositPercent: 40,
+      description: 'Do nome à fachada.',
+      items: [
+        { description: 'Logótipo', quantity: 1, unitPrice: '100000' },
+        { description: 'Publicações', quantity: 12, unitPrice: '15000.05' },
+        { description: 'Vídeo', isOptional: true, isSelected: true, quantity: 1, unitPrice: '50000' },
+      ],
+      notes: 'Observação',
+      title: 'Identidade',
+      validUntil: '2099-05-01',
+    }
+    const { id } = (await api.call('POST', '/api/crm/quotes', { as, body })).body.quote
+    const shared = await api.call('POST', `/api/crm/quotes/${id}/share`, { as, body: { via: 'copy' } })
+    return { id, url: new URL(shared.body.link).pathname }
+  }
+  const accept = (id: string) =>
+    api.call('POST', `/api/crm/quotes/${id}/acceptance`, {
+      as,
+      body: { channel: 'phone', name: 'Teresa Domingos', role: 'Diretora' },
+    })
+
+  it('[PAY-02] [RET-02] has the page that it had, open and accepted, but for listed differences', async () => {
+    const { id, url } = await share()
+    const links = createLinkPages({
+      config: api.config,
+      // Next's rendering, without the document around it.
+      next: async (_request, response) => {
+        response.setHeader('Content-Type', 'text/html; charset=utf-8')
+        const view = createElement(LinkView, { content: linkContent(), settings: LINK_SETTINGS })
+        response.end(`<html><body>${renderToStaticMarkup(view)}</body></html>`)
+      },
+      watchOf: () => ({ isUp: true, onAway: () => () => undefined }) as unknown as DatabaseWatch,
+    })
+    const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 13) Chrome/131.0.0.0 Mobile Safari/537.36' }
+    const page = async () =>
+      (await inject((request, response) => void links.answer(request, response), { headers, method: 'GET', url })).body
+    expectAsBefore('proposal', pageSource(await page()), OPEN)
+    await accept(id)
+    expectAsBefore('accepted', pageSource(await page()), ACCEPTED)
+  })
+
+  it('[PAY-02] [RET-02] has the PDF that it had, to the letter', async () => {
+    const { id, url } = await share()
+    await accept(id)
+    const pdf = await printProposal(await api.serverReq(), url.split('/').at(-1) ?? '')
+    const pages = await textOfPages(new Uint8Array(await pdf.arrayBuffer()))
+    expectAsBefore('pdf', textSource(pages.join('\n')))
+  })
+})
