@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { countDemo, rememberDemo } from '@crm/dashboard/operations/demo-records'
+import { getPaymentFigures } from '@crm/payments/operations/payment-figures'
 import { loadQuotes } from '@crm/quotes/admin/load-quotes'
 import { visitText } from '@crm/quotes/domain/visit-text'
 import { runReminders } from '@crm/reminders/operations/rounds'
@@ -127,18 +128,37 @@ describe('the demo’s proposals', () => {
 })
 
 describe('the demo’s year', () => {
-  it('[PAY-05] [RET-04] has instalments and avenças in each state, and loses no cent', async () => {
+  it('[PAY-05] [RET-04] has instalments and avenças in each state, which come to what was agreed to the cent', async () => {
     const { body } = await api.call('GET', '/api/crm/instalments?limit=200', { as: 'admin' })
     const states = body.instalments.map(({ state }) => state)
     expect(states).toEqual(expect.arrayContaining(['late', 'upcoming', 'received', 'cancelled']))
     expect(body.instalments.some(({ promisedOn }) => promisedOn !== null)).toBe(true)
-    const [sums] = await api.sql<Record<'agreed' | 'open' | 'received', string>>(
-      `select sum(amount_cents) as agreed, sum(open_cents) as open, (
-         select sum(amount_cents + withheld_cents + captive_cents) from receipts where voided_at is null) as received
-       from instalments`,
+    const cents = (which: (one: (typeof body.instalments)[number]) => number) =>
+      body.instalments.reduce((sum, one) => sum + which(one), 0)
+    const agreed = await api.sql<{ agreed: string; kind: string; owed: string }>(
+      `select 'quote' as kind, gross_amount * 100 as agreed, (
+         select sum(amount_cents) from instalments where quote_id = quotes.id and withdrawn_at is null) as owed
+       from quotes where accepted_at is not null
+       union all select 'project', round(total_amount * 100 * (1 + vat_percent / 100)), owed from orders
+         join (select order_id, max(vat_percent) as vat_percent, sum(amount_cents) as owed from instalments
+           where quote_id is null and withdrawn_at is null group by 1) as plans on order_id = orders.id
+       union all select 'avença', (
+         select sum(gross_cents) from retainer_months where retainer_id = retainers.id), (
+         select sum(amount_cents) from instalments where retainer_id = retainers.id)
+       from retainers`,
     )
-    expect(Number(sums?.open) + Number(sums?.received)).toBe(Number(sums?.agreed))
-    expect(Number(sums?.open)).toBe(body.instalments.reduce((cents, { openCents }) => cents + openCents, 0))
+    expect(new Set(agreed.map(({ kind }) => kind))).toEqual(new Set(['quote', 'project', 'avença']))
+    for (const { agreed: all, kind, owed } of agreed) expect(Number(owed), kind).toBe(Number(all))
+    const [received] = await api.sql<{ cents: string }>(
+      'select sum(amount_cents + withheld_cents + captive_cents) as cents from receipts where voided_at is null',
+    )
+    const agreedCents = agreed.reduce((sum, one) => sum + Number(one.agreed), 0)
+    expect(cents(({ amountCents }) => amountCents)).toBe(agreedCents)
+    const cancelledCents = cents(({ openCents, state }) => (state === 'cancelled' ? openCents : 0))
+    expect(await getPaymentFigures(await api.serverReq())).toMatchObject({
+      lateCents: cents(({ openCents, state }) => (state === 'late' ? openCents : 0)),
+      openCents: agreedCents - Number(received?.cents) - cancelledCents,
+    })
     const { retainers } = (await api.call('GET', '/api/crm/retainers?sort=title', { as: 'admin' })).body
     const undelivered = await api.sql(
       `select from retainer_months m where month < $1 and (select count(*) from retainer_counts where month_id = m.id)
