@@ -1,31 +1,8 @@
 import { CRM_ROLES, type Role, STAFF } from '@kit/lib/roles'
 
-/** Events that staff are notified of (NOTI-11). The table accepts any text: a new event needs no migration. */
-export const NOTIFICATION_EVENTS = [
-  'new-request',
-  'answer-due',
-  'assigned',
-  'mention',
-  'proposal-question',
-  'proposal-seen',
-  'proposal-accepted',
-  'proposal-refused',
-  'proposal-proof',
-  'quote-expired',
-  'retainer-ending',
-  'data-request',
-  'deliveries-missing',
-  'task-due',
-  'publication-failed',
-  'backup-not-copied',
-  'import-finished',
-  'message-failed',
-] as const
-export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number]
-
 interface EventRule {
-  /** Label in 'Os meus avisos'. */
-  label: string
+  /** Label in 'Os meus avisos'; without it `one`. */
+  label?: string
   /** Heading for one event, and for several grouped into one line. */
   one: string
   many: string
@@ -35,7 +12,12 @@ interface EventRule {
   isKept?: true
 }
 
-export const EVENT_RULES: Record<NotificationEvent, EventRule> = {
+/**
+ * Events that staff are notified of (NOTI-11), in display order. The table accepts any text: a new event needs no
+ * migration.
+ */
+const RULES = {
+  'new-request': { many: 'novos pedidos', one: 'Novo pedido', roles: CRM_ROLES },
   'answer-due': {
     label: 'Prazo de resposta a 30 minutos do fim',
     many: 'prazos de resposta quase a terminar',
@@ -43,93 +25,40 @@ export const EVENT_RULES: Record<NotificationEvent, EventRule> = {
     roles: CRM_ROLES,
   },
   assigned: { label: 'Atribuído a mim', many: 'atribuições', one: 'Atribuído a si', roles: STAFF },
-  'backup-not-copied': {
-    isKept: true,
-    label: 'Cópia de segurança fora do S3',
-    many: 'cópias de segurança fora do S3',
-    one: 'Cópia de segurança fora do S3',
-    roles: ['admin'],
-  },
-  'data-request': {
-    label: 'Pedido de dados',
-    many: 'pedidos de dados',
-    one: 'Pedido de dados',
-    roles: ['admin'],
-  },
-  'deliveries-missing': {
-    label: 'Mês com entregas em falta',
-    many: 'meses com entregas em falta',
-    one: 'Mês com entregas em falta',
-    roles: CRM_ROLES,
-  },
-  'import-finished': {
-    label: 'Importação concluída',
-    many: 'importações concluídas',
-    one: 'Importação concluída',
-    roles: CRM_ROLES,
-  },
   mention: { label: 'Menção numa nota', many: 'novas menções', one: 'Nova menção', roles: STAFF },
-  'message-failed': {
-    isKept: true,
-    label: 'Mensagem falhada',
-    many: 'mensagens falhadas',
-    one: 'Mensagem falhada',
-    roles: ['admin'],
-  },
-  'new-request': { label: 'Novo pedido', many: 'novos pedidos', one: 'Novo pedido', roles: CRM_ROLES },
-  'proposal-accepted': {
-    isKept: true,
-    label: 'Orçamento aceite',
-    many: 'orçamentos aceites',
-    one: 'Orçamento aceite',
-    roles: CRM_ROLES,
-  },
-  'proposal-proof': {
-    isKept: true,
-    label: 'Comprovativo recebido',
-    many: 'comprovativos recebidos',
-    one: 'Comprovativo recebido',
-    roles: CRM_ROLES,
-  },
-  'proposal-question': {
-    label: 'Pergunta de um cliente',
-    many: 'perguntas de clientes',
-    one: 'Pergunta de um cliente',
-    roles: CRM_ROLES,
-  },
-  'proposal-refused': {
-    label: 'Proposta recusada',
-    many: 'propostas recusadas',
-    one: 'Proposta recusada',
-    roles: CRM_ROLES,
-  },
+  'proposal-question': { many: 'perguntas de clientes', one: 'Pergunta de um cliente', roles: CRM_ROLES },
   'proposal-seen': {
-    label: 'Proposta vista pela primeira vez',
     many: 'propostas vistas pela primeira vez',
     one: 'Proposta vista pela primeira vez',
     roles: CRM_ROLES,
   },
+  'proposal-accepted': { isKept: true, many: 'orçamentos aceites', one: 'Orçamento aceite', roles: CRM_ROLES },
+  'proposal-refused': { many: 'propostas recusadas', one: 'Proposta recusada', roles: CRM_ROLES },
+  'proposal-proof': { isKept: true, many: 'comprovativos recebidos', one: 'Comprovativo recebido', roles: CRM_ROLES },
+  'quote-expired': { many: 'orçamentos expirados', one: 'Orçamento expirado', roles: CRM_ROLES },
+  'retainer-ending': { many: 'avenças a terminar', one: 'Avença a terminar', roles: CRM_ROLES },
+  'data-request': { many: 'pedidos de dados', one: 'Pedido de dados', roles: ['admin'] },
+  'deliveries-missing': { many: 'meses com entregas em falta', one: 'Mês com entregas em falta', roles: CRM_ROLES },
+  'task-due': { many: 'tarefas para hoje', one: 'Tarefa para hoje', roles: STAFF },
   'publication-failed': {
     isKept: true,
-    label: 'Publicação agendada que falhou',
     many: 'publicações agendadas que falharam',
     one: 'Publicação agendada que falhou',
     roles: STAFF,
   },
-  'quote-expired': {
-    label: 'Orçamento expirado',
-    many: 'orçamentos expirados',
-    one: 'Orçamento expirado',
-    roles: CRM_ROLES,
+  'backup-not-copied': {
+    isKept: true,
+    many: 'cópias de segurança fora do S3',
+    one: 'Cópia de segurança fora do S3',
+    roles: ['admin'],
   },
-  'retainer-ending': {
-    label: 'Avença a terminar',
-    many: 'avenças a terminar',
-    one: 'Avença a terminar',
-    roles: CRM_ROLES,
-  },
-  'task-due': { label: 'Tarefa para hoje', many: 'tarefas para hoje', one: 'Tarefa para hoje', roles: STAFF },
-}
+  'import-finished': { many: 'importações concluídas', one: 'Importação concluída', roles: CRM_ROLES },
+  'message-failed': { isKept: true, many: 'mensagens falhadas', one: 'Mensagem falhada', roles: ['admin'] },
+} satisfies Record<string, EventRule>
+
+export type NotificationEvent = keyof typeof RULES
+export const EVENT_RULES: Readonly<Record<NotificationEvent, EventRule>> = RULES
+export const NOTIFICATION_EVENTS = Object.keys(RULES) as unknown as readonly [NotificationEvent, ...NotificationEvent[]]
 
 /** The settings row of the daily mail (NOTI-18), which is not an event. */
 export const DAY_SUMMARY = 'day-summary'

@@ -135,7 +135,7 @@ export async function readChoices(req: PayloadRequest): Promise<NotificationChoi
   const chosen = new Map(rows.map((row) => [row.event, row]))
   return {
     choices: eventsFor(role).map((event) => {
-      const { isKept = false, label } = EVENT_RULES[event]
+      const { isKept = false, one, label = one } = EVENT_RULES[event]
       const { digest = false, email = false, in_app: inApp = true } = chosen.get(event) ?? {}
       return { digest, email, event, inApp: isKept || inApp, isKept, label }
     }),
