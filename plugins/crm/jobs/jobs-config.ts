@@ -1,4 +1,4 @@
-import type { JobsConfig, TaskConfig } from 'payload'
+import type { JobsConfig, PayloadRequest, TaskConfig } from 'payload'
 
 import { forgetCounts } from '@collections/redirects/operations/address-counts'
 import { forgetSessionUses } from '@collections/users/operations/sessions'
@@ -24,77 +24,59 @@ import { runEach } from '@kit/lib/run-each'
 const DAILY = '10 23 * * *'
 const EVERY_MINUTE = '* * * * *'
 
-const followDueDays: TaskConfig<{ input: object; output: object }> = {
-  slug: 'expire-quotes',
+/** A task of every day, whose runs are recorded for 'Sistema' (OPS-20). */
+const daily = (
+  slug: string,
+  label: string,
+  choresOf: (req: PayloadRequest, now: Date) => Parameters<typeof runEach>[0],
+): TaskConfig<{ input: object; output: object }> => ({
+  slug,
   handler: async ({ req }) => {
-    const now = new Date()
-    await runEach([() => expireQuotes(req), () => closeReminders(req, now), () => askForFinalDocuments(req, now)])
-    return { output: {} }
-  },
-  label: 'Expirar orçamentos fora de validade e criar tarefas das últimas parcelas',
-  schedule: [{ cron: DAILY, queue: 'default' }],
-}
-
-const emptyTrash: TaskConfig<{ input: object; output: object }> = {
-  slug: 'purge-trash',
-  handler: async ({ req }) => {
-    await purgeTrash(req)
-    return { output: {} }
-  },
-  label: 'Esvaziar o lixo com mais de 30 dias',
-  schedule: [{ cron: DAILY, queue: 'default' }],
-}
-
-const forgetMessageTexts: TaskConfig<{ input: object; output: object }> = {
-  slug: 'forget-message-texts',
-  handler: async ({ req }) => {
-    await runEach([
-      () => forgetTexts(req),
-      () => purgeNotifications(req),
-      () => forgetSessionUses(req),
-      () => endOldLinks(req),
-      () => cutOldAddresses(req),
-      () => forgetUnconfirmed(req),
-      () => remindOfDataRequests(req, new Date()),
-      () => forgetCounts(req, new Date()),
-      () => forgetAnswers(req),
-      () => eraseDue(req),
-    ])
-    return { output: {} }
-  },
-  label:
-    'Apagar avisos antigos e os textos de mensagens enviadas há mais de 180 dias, terminar ligações antigas, encurtar endereços de visitas, apagar o que já não se guarda e lembrar de pedidos de dados',
-  schedule: [{ cron: DAILY, queue: 'default' }],
-}
-
-const makeRetainerMonths: TaskConfig<{ input: object; output: object }> = {
-  slug: 'make-retainer-months',
-  handler: async ({ req }) => {
-    const now = new Date()
-    await runEach([() => makeMonths(req, now), () => remindOfEndings(req, now), () => tellOfMissing(req, now)])
-    return { output: {} }
-  },
-  label: 'Criar os meses das avenças e avisar do que termina ou falta',
-  schedule: [{ cron: DAILY, queue: 'default' }],
-}
-
-/** Records each run for 'Sistema' (OPS-20). */
-const withRecordedRuns = (task: TaskConfig<{ input: object; output: object }>): typeof task => ({
-  ...task,
-  handler: async (args) => {
-    const { handler } = task
-    if (typeof handler === 'string') throw new Error('Ours are functions')
     let error: unknown = null
     try {
-      return await handler(args)
+      await runEach(choresOf(req, new Date()))
+      return { output: {} }
     } catch (caught) {
       error = caught
       throw caught
     } finally {
-      await noteJob(args.req.payload, task.slug, error)
+      await noteJob(req.payload, slug, error)
     }
   },
+  label,
+  schedule: [{ cron: DAILY, queue: 'default' }],
 })
+
+const followDueDays = daily(
+  'expire-quotes',
+  'Expirar orçamentos fora de validade e criar tarefas das últimas parcelas',
+  (req, now) => [() => expireQuotes(req), () => closeReminders(req, now), () => askForFinalDocuments(req, now)],
+)
+
+const emptyTrash = daily('purge-trash', 'Esvaziar o lixo com mais de 30 dias', (req) => [() => purgeTrash(req)])
+
+const forgetMessageTexts = daily(
+  'forget-message-texts',
+  'Apagar avisos antigos e os textos de mensagens enviadas há mais de 180 dias, terminar ligações antigas, encurtar endereços de visitas, apagar o que já não se guarda e lembrar de pedidos de dados',
+  (req, now) => [
+    () => forgetTexts(req),
+    () => purgeNotifications(req),
+    () => forgetSessionUses(req),
+    () => endOldLinks(req),
+    () => cutOldAddresses(req),
+    () => forgetUnconfirmed(req),
+    () => remindOfDataRequests(req, now),
+    () => forgetCounts(req, now),
+    () => forgetAnswers(req),
+    () => eraseDue(req),
+  ],
+)
+
+const makeRetainerMonths = daily(
+  'make-retainer-months',
+  'Criar os meses das avenças e avisar do que termina ou falta',
+  (req, now) => [() => makeMonths(req, now), () => remindOfEndings(req, now), () => tellOfMissing(req, now)],
+)
 
 /**
  * The job queue: the daily chores and scheduled publications, run by every server process. Mail does not go through it
@@ -108,9 +90,7 @@ export const jobs: JobsConfig = {
     ...defaultJobsCollection,
     access: { create: isAdmin, delete: isAdmin, read: isAdmin, update: isAdmin },
   }),
-  tasks: [followDueDays, emptyTrash, forgetMessageTexts, makeRetainerMonths].map(
-    withRecordedRuns,
-  ) as unknown as TaskConfig[],
+  tasks: [followDueDays, emptyTrash, forgetMessageTexts, makeRetainerMonths] as unknown as TaskConfig[],
 }
 
 function isAdmin({ req }: { req: { user: unknown } }): boolean {
