@@ -1,9 +1,9 @@
 'use client'
 
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
-import { TAB_MOVES } from './tab-moves'
 import { useEarlyTab } from './use-early-tab'
+import { useTabList } from './use-tab-list'
 
 interface Tab {
   /** Unique on the page. */
@@ -12,21 +12,11 @@ interface Tab {
   content: ReactNode
 }
 
-/**
- * WAI-ARIA tabs: one tab stop, arrow keys move and select. All panels are in the document; without script they are
- * listed under their labels.
- */
+/** Tabs whose panels are all in the document; without script they are listed under their labels. */
 export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) => {
   const [selected, setSelected] = useState(0)
-  const list = useRef<HTMLDivElement>(null)
+  const { list, tabProps } = useTabList(tabs.length, selected, setSelected)
   useEarlyTab(list, setSelected)
-  const move = (event: KeyboardEvent) => {
-    const next = TAB_MOVES[event.key]?.(selected, tabs.length)
-    if (next === undefined) return
-    event.preventDefault()
-    setSelected(next)
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
-  }
   return (
     <>
       <div
@@ -38,15 +28,10 @@ export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) =
         {tabs.map(({ id, label: tabLabel }, index) => (
           <button
             aria-controls={`${id}-painel`}
-            aria-selected={index === selected}
             className="-mb-0.5 min-h-13 border-b-6 border-transparent pt-1.5 font-semibold text-ink-soft transition-colors hover:text-ink active:text-violet-text aria-selected:border-violet aria-selected:text-ink sm:text-lg"
             id={id}
             key={id}
-            onClick={() => setSelected(index)}
-            onKeyDown={move}
-            role="tab"
-            tabIndex={index === selected ? 0 : -1}
-            type="button"
+            {...tabProps(index)}
           >
             {tabLabel}
           </button>

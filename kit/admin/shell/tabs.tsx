@@ -1,8 +1,8 @@
 'use client'
 
-import { Children, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { Children, type ReactNode, useId } from 'react'
 
-import { TAB_MOVES } from '@kit/ui/tab-moves'
+import { useTabList } from '@kit/ui/use-tab-list'
 import './view-shell.css'
 
 interface Props<Name extends string> {
@@ -17,35 +17,22 @@ interface Props<Name extends string> {
 /** ARIA tabs with arrow keys, Home and End. */
 export function Tabs<Name extends string>({ children, current, label, onChange, tabs }: Props<Name>) {
   const id = useId()
-  const listRef = useRef<HTMLDivElement>(null)
-  const move = (event: KeyboardEvent) => {
-    const index = TAB_MOVES[event.key]?.(tabs.indexOf(current), tabs.length)
-    const next = index === undefined ? undefined : tabs[index]
-    if (index === undefined || next === undefined) return
-    event.preventDefault()
-    onChange(next)
-    listRef.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus()
-  }
+  const { list, tabProps } = useTabList(tabs.length, tabs.indexOf(current), (index) => onChange(tabs[index] ?? current))
   return (
     <>
       <div
         aria-label={label}
         className="tw:flex tw:gap-2 tw:mb-9 tw:scroll-row tw:border-b tw:border-line tw:text-sm"
-        ref={listRef}
+        ref={list}
         role="tablist"
       >
         {tabs.map((name, index) => (
           <button
             aria-controls={`${id}-panel-${index}`}
-            aria-selected={name === current}
             className="staff-tab"
             id={`${id}-tab-${index}`}
             key={name}
-            onClick={() => onChange(name)}
-            onKeyDown={move}
-            role="tab"
-            tabIndex={name === current ? 0 : -1}
-            type="button"
+            {...tabProps(index)}
           >
             {name}
           </button>

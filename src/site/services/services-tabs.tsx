@@ -1,9 +1,9 @@
 'use client'
 
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
-import { TAB_MOVES } from '@kit/ui/tab-moves'
 import { useEarlyTab } from '@kit/ui/use-early-tab'
+import { TAB_MOVES, useTabList } from '@kit/ui/use-tab-list'
 import { subscribeToTab } from './asked-tab'
 import type { ServiceGroup } from './service-group'
 
@@ -19,7 +19,7 @@ const MOVES: typeof TAB_MOVES = { ...TAB_MOVES, ArrowDown: TAB_MOVES.ArrowRight,
  */
 export const ServicesTabs = ({ tabs }: TabsProps) => {
   const [active, setActive] = useState(0)
-  const list = useRef<HTMLDivElement>(null)
+  const { list, tabProps } = useTabList(tabs.length, active, setActive, MOVES)
   useEarlyTab(list, setActive)
   useEffect(
     () =>
@@ -29,13 +29,6 @@ export const ServicesTabs = ({ tabs }: TabsProps) => {
       }),
     [tabs],
   )
-  const move = (event: KeyboardEvent) => {
-    const next = MOVES[event.key]?.(active, tabs.length)
-    if (next === undefined) return
-    event.preventDefault()
-    setActive(next)
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
-  }
   return (
     <>
       <div
@@ -45,18 +38,7 @@ export const ServicesTabs = ({ tabs }: TabsProps) => {
         role="tablist"
       >
         {tabs.map(({ group, text, title }, index) => (
-          <button
-            aria-controls={panelId(group)}
-            aria-selected={index === active}
-            className={TAB}
-            id={tabId(group)}
-            key={group}
-            onClick={() => setActive(index)}
-            onKeyDown={move}
-            role="tab"
-            tabIndex={index === active ? 0 : -1}
-            type="button"
-          >
+          <button aria-controls={panelId(group)} className={TAB} id={tabId(group)} key={group} {...tabProps(index)}>
             <span className="font-display text-xl font-bold leading-tight tracking-tight sm:text-3xl lg:text-4xl">
               {title}
             </span>
