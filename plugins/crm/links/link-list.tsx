@@ -4,7 +4,8 @@ import { useId } from 'react'
 import type { RecordLink } from './link-of'
 
 interface Props {
-  links: readonly RecordLink[]
+  /** `null`: there is no such record. */
+  links: readonly (RecordLink | null)[]
   /** Text of an empty list. */
   empty: string
 }
@@ -12,16 +13,17 @@ interface Props {
 /** Records that this one came from or led to. */
 export function LinkList({ empty, links }: Props) {
   const titleId = useId()
+  const known = links.filter((link) => link !== null)
   return (
     <section aria-labelledby={titleId}>
       <h3 className="record-details__heading" id={titleId}>
         Ligações
       </h3>
-      {links.length === 0 ? (
+      {known.length === 0 ? (
         <p className="record-details__muted">{empty}</p>
       ) : (
         <ul className="tw:plain-list tw:stack tw:gap-4">
-          {links.map(({ detail, href, id, kind, text }) => (
+          {known.map(({ detail, href, id, kind, text }) => (
             <li className="tw:stack tw:items-start tw:wrap-anywhere tw:[&>a]:touch-link" key={id}>
               <span className="record-details__muted">{detail ? `${kind} · ${detail}` : kind}</span>
               <RecordLinkText href={href} text={text} />

@@ -136,11 +136,9 @@ function allFacts(client: ClientAnswer, owner: string | null): Fact[] {
   ]
 }
 
-function linksOf({ lead, orders, quotes, retainers = [] }: ClientLinks) {
-  return [
-    ...(lead ? [linkOfLead(lead)] : []),
-    ...quotes.map(linkOfQuote),
-    ...orders.map(linkOfOrder),
-    ...retainers.map(linkOfRetainer),
-  ]
-}
+const linksOf = ({ lead, orders, quotes, retainers = [] }: ClientLinks) => [
+  lead && linkOfLead(lead),
+  ...quotes.map(linkOfQuote),
+  ...orders.map(linkOfOrder),
+  ...retainers.map(linkOfRetainer),
+]

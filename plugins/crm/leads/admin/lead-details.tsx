@@ -151,5 +151,5 @@ function DetailsActions({ quotes, row }: Pick<LeadLinks, 'quotes'> & { row: Lead
 }
 
 function linksOf({ client, orders, quotes }: LeadLinks) {
-  return [...(client ? [linkOfClient(client)] : []), ...quotes.map(linkOfQuote), ...orders.map(linkOfOrder)]
+  return [client && linkOfClient(client), ...quotes.map(linkOfQuote), ...orders.map(linkOfOrder)]
 }

@@ -107,10 +107,8 @@ function orderFacts({ order }: OrderRow, owner: string | null): Fact[] {
   ]
 }
 
-function linksOf({ client, lead, quote }: OrderLinks) {
-  return [
-    ...(lead ? [linkOfLead(lead)] : []),
-    ...(quote ? [linkOfQuote(quote)] : []),
-    ...(client ? [linkOfClient(client)] : []),
-  ]
-}
+const linksOf = ({ client, lead, quote }: OrderLinks) => [
+  lead && linkOfLead(lead),
+  quote && linkOfQuote(quote),
+  client && linkOfClient(client),
+]

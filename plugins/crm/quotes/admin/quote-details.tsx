@@ -163,14 +163,12 @@ function factsOf({ facts, quote }: QuoteRow, said: ProposalFacts | null, links: 
   }
 }
 
-function linksOf({ client, lead, orders, retainers = [] }: QuoteLinks) {
-  return [
-    ...(lead ? [linkOfLead(lead)] : []),
-    ...(client ? [linkOfClient(client)] : []),
-    ...orders.map(linkOfOrder),
-    ...retainers.map(linkOfRetainer),
-  ]
-}
+const linksOf = ({ client, lead, orders, retainers = [] }: QuoteLinks) => [
+  lead && linkOfLead(lead),
+  client && linkOfClient(client),
+  ...orders.map(linkOfOrder),
+  ...retainers.map(linkOfRetainer),
+]
 
 interface HeadProps {
   /** With an address once it has loaded. */

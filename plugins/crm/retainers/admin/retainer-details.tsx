@@ -191,7 +191,4 @@ function OtherMonth(props: Omit<ComponentProps<typeof MonthCounts>, 'isPresent'>
   )
 }
 
-const linksOf = ({ links: { client, quote } }: Details) => [
-  ...(client ? [linkOfClient(client)] : []),
-  ...(quote ? [linkOfQuote(quote)] : []),
-]
+const linksOf = ({ links: { client, quote } }: Details) => [client && linkOfClient(client), quote && linkOfQuote(quote)]
