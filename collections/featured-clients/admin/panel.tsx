@@ -1,5 +1,6 @@
 'use client'
 
+import { deletionOf } from '@kit/admin/record/deletion-of'
 import { recordPanel } from '@kit/admin/record/record-panel'
 import { lazyPart } from '@kit/ui/lazy-part'
 import type { deleteFeaturedClient } from '../contract'
@@ -13,16 +14,9 @@ export const FeaturedClientPanel = recordPanel<FeaturedClientRow>({
     body: 'Tem certeza que deseja deletar este cliente em destaque?',
     change: ({ client }, mutate) =>
       mutate<typeof deleteFeaturedClient>({
+        ...deletionOf('featured-clients', client.id, 'cliente em destaque'),
         failure: 'Erro ao deletar cliente',
-        params: { id: client.id },
         route: 'DELETE /api/featured-clients/{id}',
-        success: 'Cliente em destaque deletado com sucesso!',
-        undo: {
-          collection: 'featured-clients',
-          failure: 'Erro ao restaurar cliente em destaque',
-          id: client.id,
-          success: 'Cliente em destaque restaurado com sucesso!',
-        },
       }),
     nameOf: ({ client }) => client.name,
   },

@@ -1,6 +1,7 @@
 'use client'
 
 import { useMutation } from '@kit/admin/form/use-mutation'
+import { deletionOf } from '@kit/admin/record/deletion-of'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { useQuickChange } from '@kit/admin/record/use-quick-change'
 import { useTrash } from '@kit/admin/record/use-trash'
@@ -34,15 +35,10 @@ export function useServiceActions(row: ServiceRow) {
     /** SVC-24, SVC-36, SVC-37 */
     remove: () =>
       void trash.remove<typeof deleteService>({
+        ...deletionOf('services', id, 'serviço'),
         failure: 'Erro ao remover serviço',
-        id,
         route: 'DELETE /api/crm/services/{id}',
         success: 'Serviço removido com sucesso!',
-        undo: {
-          collection: 'services',
-          failure: 'Erro ao restaurar serviço',
-          success: 'Serviço restaurado com sucesso!',
-        },
       }),
     toggle: () => {
       // Not disabled while pending: that would take the keyboard's focus.

@@ -3,6 +3,7 @@
 import { Button } from '@kit/admin/record/button'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { Badge } from '@kit/admin/record/badge'
+import { deletionOf } from '@kit/admin/record/deletion-of'
 import { EditDeleteButtons } from '@kit/admin/record/edit-delete-buttons'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { useQuickChange } from '@kit/admin/record/use-quick-change'
@@ -75,15 +76,8 @@ function Actions({ approval, row }: ActionsProps) {
   const edit = async () => open({ ...row, testimonial: await waitForLatest() })
   const remove = () =>
     trash.remove<typeof deleteTestimonial>({
-      failure: 'Erro ao deletar depoimento',
-      id,
+      ...deletionOf('testimonials', id, 'depoimento'),
       route: 'DELETE /api/testimonials/{id}',
-      success: 'Depoimento deletado com sucesso!',
-      undo: {
-        collection: 'testimonials',
-        failure: 'Erro ao restaurar depoimento',
-        success: 'Depoimento restaurado com sucesso!',
-      },
     })
 
   return (

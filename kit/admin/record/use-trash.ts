@@ -10,9 +10,9 @@ type DeleteRoute = AnyRoute & { method: 'DELETE'; path: `${string}/{id}` }
 
 interface Removal<R extends DeleteRoute> extends Pick<MutationTexts<unknown>, 'failure' | 'success'> {
   route: JsonRouteName<R>
-  id: string
+  params: { id: string }
   /** Undo offered by the toast. */
-  undo: Omit<Undo, 'id' | 'onUndone'>
+  undo: Omit<Undo, 'onUndone'>
 }
 
 /** Deletes without confirmation, where the specification asks for none; the toast offers undo (docs/decisions/0032). */
@@ -20,12 +20,12 @@ export function useTrash() {
   const { isPending, mutateAny } = useMutation()
   /** Deleted, but shown until the list refreshes: ignore a second click. */
   const isGone = useRef(false)
-  const remove = async <R extends DeleteRoute = never>({ id, undo, ...removal }: Removal<R>) => {
+  const remove = async <R extends DeleteRoute = never>({ undo, ...removal }: Removal<R>) => {
     if (isGone.current) return
     const onUndone = () => {
       isGone.current = false
     }
-    const { ok } = await mutateAny({ ...removal, params: { id }, undo: { ...undo, id, onUndone } })
+    const { ok } = await mutateAny({ ...removal, undo: { ...undo, onUndone } })
     isGone.current = ok
   }
   return { isPending, remove }

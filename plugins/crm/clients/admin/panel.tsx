@@ -1,5 +1,6 @@
 'use client'
 
+import { deletionOf } from '@kit/admin/record/deletion-of'
 import type { PanelDeclaration } from '@kit/admin/record/record-panel'
 import { lazyPart } from '@kit/ui/lazy-part'
 import type { deleteClient } from '../contract'
@@ -15,17 +16,9 @@ export const clientPanel: PanelDeclaration<ClientRow> = {
     body: 'Tem certeza que deseja deletar este cliente? Clientes com pedidos ou orçamentos não podem ser deletados. O mesmo vale para clientes com avenças.',
     change: ({ client }, mutate) =>
       mutate<typeof deleteClient>({
+        ...deletionOf('clients', client.id, 'cliente'),
         describeFailure: describeDeleteFailure,
-        failure: 'Erro ao deletar cliente',
-        params: { id: client.id },
         route: 'DELETE /api/crm/clients/{id}',
-        success: 'Cliente deletado com sucesso!',
-        undo: {
-          collection: 'clients',
-          failure: 'Erro ao restaurar cliente',
-          id: client.id,
-          success: 'Cliente restaurado com sucesso!',
-        },
       }),
     nameOf: ({ client }) => client.name,
   },

@@ -1,5 +1,6 @@
 'use client'
 
+import { deletionOf } from '@kit/admin/record/deletion-of'
 import type { PanelDeclaration } from '@kit/admin/record/record-panel'
 import { lazyPart } from '@kit/ui/lazy-part'
 import type { deleteLead } from '../contract'
@@ -18,16 +19,8 @@ export const leadPanel: PanelDeclaration<LeadRow, LeadPanelProps> = {
     body: 'Tem certeza que deseja deletar este lead?',
     change: ({ lead }, mutate) =>
       mutate<typeof deleteLead>({
-        failure: 'Erro ao deletar lead',
-        params: { id: lead.id },
+        ...deletionOf('leads', lead.id, 'lead'),
         route: 'DELETE /api/leads/{id}',
-        success: 'Lead deletado com sucesso!',
-        undo: {
-          collection: 'leads',
-          failure: 'Erro ao restaurar lead',
-          id: lead.id,
-          success: 'Lead restaurado com sucesso!',
-        },
       }),
     nameOf: ({ lead }) => lead.name,
   },

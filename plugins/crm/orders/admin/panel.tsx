@@ -1,5 +1,6 @@
 'use client'
 
+import { deletionOf } from '@kit/admin/record/deletion-of'
 import { recordPanel } from '@kit/admin/record/record-panel'
 import { lazyPart } from '@kit/ui/lazy-part'
 import type { ServiceOption } from '@crm/line-items/line-editor/line-values'
@@ -15,16 +16,8 @@ export const OrderPanel = recordPanel<OrderRow, { services: Promise<ServiceOptio
     body: ({ order }) => `Tem certeza que deseja deletar o projeto "${order.title}"?`,
     change: ({ order }, mutate) =>
       mutate<typeof deleteOrder>({
-        failure: 'Erro ao deletar projeto',
-        params: { id: order.id },
+        ...deletionOf('orders', order.id, 'projeto'),
         route: 'DELETE /api/crm/orders/{id}',
-        success: 'Projeto deletado com sucesso!',
-        undo: {
-          collection: 'orders',
-          failure: 'Erro ao restaurar projeto',
-          id: order.id,
-          success: 'Projeto restaurado com sucesso!',
-        },
       }),
     nameOf: ({ order }) => `projeto ${order.orderNumber}`,
   },

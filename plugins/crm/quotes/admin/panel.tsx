@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 
+import { deletionOf } from '@kit/admin/record/deletion-of'
 import type { PanelDeclaration } from '@kit/admin/record/record-panel'
 import type { deleteQuote } from '../contract'
 import { type StepParts, StepPartsContext } from './next-step'
@@ -28,16 +29,8 @@ export const quotePanel = ({
     body: 'Tem certeza que deseja deletar este orçamento?',
     change: ({ quote }, mutate) =>
       mutate<typeof deleteQuote>({
-        failure: 'Erro ao deletar orçamento',
-        params: { id: quote.id },
+        ...deletionOf('quotes', quote.id, 'orçamento'),
         route: 'DELETE /api/crm/quotes/{id}',
-        success: 'Orçamento deletado com sucesso!',
-        undo: {
-          collection: 'quotes',
-          failure: 'Erro ao restaurar orçamento',
-          id: quote.id,
-          success: 'Orçamento restaurado com sucesso!',
-        },
       }),
     nameOf: ({ quote }) => `orçamento ${quote.quoteNumber}`,
   },

@@ -1,5 +1,6 @@
 'use client'
 
+import { deletionOf } from '@kit/admin/record/deletion-of'
 import { recordPanel } from '@kit/admin/record/record-panel'
 import { lazyPart } from '@kit/ui/lazy-part'
 import type { deleteRetainer } from '../contract'
@@ -14,16 +15,8 @@ export const RetainerPanel = recordPanel<RetainerAnswer>({
     body: ({ title }) => `Tem certeza que deseja deletar a avença "${title}"?`,
     change: ({ id }, mutate) =>
       mutate<typeof deleteRetainer>({
-        failure: 'Erro ao deletar avença',
-        params: { id },
+        ...deletionOf('retainers', id, 'avença', 'a'),
         route: 'DELETE /api/crm/retainers/{id}',
-        success: 'Avença deletada com sucesso!',
-        undo: {
-          collection: 'retainers',
-          failure: 'Erro ao restaurar avença',
-          id,
-          success: 'Avença restaurada com sucesso!',
-        },
       }),
     nameOf: ({ retainerNumber }) => `avença ${retainerNumber}`,
   },

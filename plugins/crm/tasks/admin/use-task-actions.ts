@@ -1,6 +1,7 @@
 'use client'
 
 import { useMutation } from '@kit/admin/form/use-mutation'
+import { deletionOf } from '@kit/admin/record/deletion-of'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { useTrash } from '@kit/admin/record/use-trash'
 import { luandaDay } from '@kit/lib/dates'
@@ -36,11 +37,8 @@ export function useTaskActions(row: TaskRow, onDone: () => void = () => undefine
     },
     remove: () =>
       trash.remove<typeof deleteTask>({
-        failure: 'Erro ao deletar tarefa',
-        id,
+        ...deletionOf('tasks', id, 'tarefa', 'a'),
         route: 'DELETE /api/crm/tasks/{id}',
-        success: 'Tarefa deletada com sucesso!',
-        undo: { collection: 'tasks', failure: 'Erro ao restaurar tarefa', success: 'Tarefa restaurada com sucesso!' },
       }),
     reopen: () => change(taskChange(id, { isDone: false })),
   }
