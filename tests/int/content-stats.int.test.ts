@@ -99,11 +99,7 @@ describe('lists of the staff’s content screens', () => {
     const first = await create.project({ category: 'branding', displayOrder: 10, tags: [word] })
     const middle = await create.project({ category: 'web-design', clientName: word, displayOrder: 20 })
     const described = await create.project({ category: 'branding', description: `Da ${word}`, displayOrder: 25 })
-    const req = await api.serverReq()
-    req.user = await api.payload.findByID({ collection: 'users', id: api.userId('editor') }).then((user) => ({
-      ...user,
-      collection: 'users' as const,
-    }))
+    const req = await api.serverReq('editor')
     const ids = async (query: Parameters<typeof listPortfolio>[1]) =>
       (await listPortfolio(req, query)).entries.map(({ project }) => project.id)
     expect(await ids({ q: word })).toEqual([first.id, middle.id, described.id, last.id])

@@ -1,4 +1,3 @@
-import { createLocalReq } from 'payload'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { readContentWork } from '@crm/dashboard/operations/content-work'
@@ -13,13 +12,8 @@ const api = useApi()
 const NOW = new Date('2026-11-18T12:00:00+01:00')
 const NOVEMBER = (text: string) => `2026-11-${text}:00+01:00`
 
-const reqOf = (role: Role) =>
-  createLocalReq(
-    { user: { collection: 'users', createdAt: '', id: api.userId(role), role, updatedAt: '', username: role } },
-    api.payload,
-  )
 const dayOf = async (role: Role, query: { limit?: number; owner?: string } = {}) =>
-  loadDay(await reqOf(role), { limit: 30, now: NOW, ...query })
+  loadDay(await api.serverReq(role), { limit: 30, now: NOW, ...query })
 const titles = async (...asked: Parameters<typeof dayOf>) => (await dayOf(...asked)).rows.map(({ title }) => title)
 
 type Row = Record<string, unknown>
@@ -269,7 +263,7 @@ describe('what waits for an editor', () => {
       updated_at: NOVEMBER('19T09:00'),
     })
     await insertRow(api, 'pages', { ...unfinished, deleted_at: NOVEMBER('20T09:00'), title: 'No lixo' })
-    const { rows, total } = await readContentWork(await reqOf('editor'), 30)
+    const { rows, total } = await readContentWork(await api.serverReq('editor'), 30)
     expect(rows.slice(0, 6).map(({ href, title, verb }) => [title, verb, href])).toEqual([
       ['Teresa', 'Aprovar', '/admin/crm/testimonials?status=pending'],
       ['Por publicar', 'Continuar', `/admin/collections/projects/${draft}`],
@@ -285,7 +279,7 @@ describe('what waits for an editor', () => {
       'Textos legais',
     ])
     expect(total).toBe(10)
-    const cut = await readContentWork(await reqOf('editor'), 5)
+    const cut = await readContentWork(await api.serverReq('editor'), 5)
     expect(cut.rows.map(({ title }) => title)).toEqual(['Teresa', ...rows.slice(6).map(({ title }) => title)])
     expect(cut.total).toBe(10)
   })

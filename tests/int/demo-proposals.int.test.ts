@@ -85,10 +85,7 @@ describe('the demo’s proposals', () => {
     const { changes, earlier, quote } = await page('quote-musica')
     expect([earlier.length, quote.revision]).toEqual([1, 2])
     expect(changes?.lines.map(({ after, before }) => [before?.quantity, after?.quantity])).toEqual([[2, 3]])
-    const req = Object.assign(await api.serverReq(), {
-      user: { collection: 'users', id: api.userId('admin'), role: 'admin' },
-    })
-    const { rows } = await loadQuotes(req, {})
+    const { rows } = await loadQuotes(await api.serverReq('admin'), {})
     expect(rows.flatMap(({ hasUnsentChanges, quote: { id } }) => (hasUnsentChanges ? id : []))).toEqual([
       idOf('quote-tati'),
     ])

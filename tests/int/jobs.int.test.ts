@@ -1,4 +1,4 @@
-import { createLocalReq, type TaskConfig } from 'payload'
+import type { TaskConfig } from 'payload'
 import { expect, it, vi } from 'vitest'
 
 import { freeAbandonedJobs } from '@crm/jobs/free-jobs'
@@ -70,7 +70,7 @@ it('[NOTI-01] every daily task may run in two processes at once', async () => {
   for (const { handler, slug } of tasks.filter((task) => task.slug !== 'schedulePublish')) {
     const run = async () => {
       if (typeof handler !== 'function') throw new Error(`${slug} has no handler`)
-      return handler({ req: await createLocalReq({}, api.payload) } as Parameters<typeof handler>[0])
+      return handler({ req: await api.serverReq() } as Parameters<typeof handler>[0])
     }
     expect(await Promise.all([run(), run()])).toEqual([{ output: {} }, { output: {} }])
   }

@@ -378,12 +378,9 @@ describe('GET /api/leads/{id}', () => {
 })
 
 describe('the board', () => {
-  const board = async (query: Parameters<typeof readLeadBoard>[1], perColumn = 10) => {
-    const req = await api.serverReq()
-    // Reads with the viewer's rights, as the screen does.
-    req.user = { ...(await api.payload.findByID({ collection: 'users', id: api.userId(as) })), collection: 'users' }
-    return readLeadBoard(req, query, perColumn)
-  }
+  /** Reads with the viewer's rights, as the screen does. */
+  const board = async (query: Parameters<typeof readLeadBoard>[1], perColumn = 10) =>
+    readLeadBoard(await api.serverReq(as), query, perColumn)
 
   it('[OP-67] orders names as the list does: without accents and capitals', async () => {
     const q = `acentos${serial()}`

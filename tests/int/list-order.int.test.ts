@@ -1,4 +1,3 @@
-import { createLocalReq } from 'payload'
 import { describe, expect, it } from 'vitest'
 
 import { loadServices } from '@crm/line-items/line-editor/load-services'
@@ -48,9 +47,8 @@ describe('[OP-51] a list by name or title', () => {
   it('is the same where a line’s service is chosen', async () => {
     const mark = `linha${serial()}`
     for (const name of MIXED) await create.service({ name: `${name} ${mark}` })
-    const user = await api.payload.findByID({ collection: 'users', id: api.userId('comercial') })
-    const req = await createLocalReq({ user: { ...user, collection: 'users' } }, api.payload)
-    const names = (await loadServices(req)).map(({ name }) => name).filter((name) => name.endsWith(mark))
+    const services = await loadServices(await api.serverReq('comercial'))
+    const names = services.map(({ name }) => name).filter((name) => name.endsWith(mark))
     expect(names.map((name) => name.split(' ')[0])).toEqual(IN_ORDER)
   })
 })

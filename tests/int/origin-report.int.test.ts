@@ -1,4 +1,3 @@
-import { createLocalReq } from 'payload'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { getDashboardStats, getRevenueByMonth } from '@crm/dashboard/operations/stats'
@@ -56,7 +55,7 @@ const receive = (instalment: Row, cents: number, day: string, row: Row = {}) =>
   )
 
 const reportOf = async (query: OriginQuery = {}) =>
-  (await getOriginReport(await createLocalReq({}, api.payload), { ...AUTUMN, ...query }, NOW)).report
+  (await getOriginReport(await api.serverReq(), { ...AUTUMN, ...query }, NOW)).report
 const rowOf = async (label: string, query?: OriginQuery) =>
   (await reportOf(query)).rows.find((row) => row.label === label)
 
@@ -115,7 +114,7 @@ describe('where requests and revenue come from', () => {
     await receive({ quote_id }, 7, '2026-11-10', { voided_at: NOVEMBER('11T10:00') })
     await receive({ quote_id, withdrawn_at: NOVEMBER('11T10:00') }, 7, '2026-11-10')
     await receive({ quote_id: await insert('quotes', {}) }, 40, '2026-11-10')
-    const req = await createLocalReq({}, api.payload)
+    const req = await api.serverReq()
     const { month } = await readPaymentSums(req, AUTUMN)
     const { rows, total } = await readOriginRows(req, AUTUMN, NOW)
     expect(rows).toMatchObject([
@@ -159,7 +158,7 @@ describe('where requests and revenue come from', () => {
     await insert('orders', { ...done, completed_at: null, created_at: NOVEMBER('02T10:00') })
     await insert('orders', { ...done, deleted_at: NOVEMBER('11T10:00') })
     await insert('orders', { ...done, status: 'in_progress' })
-    const req = await createLocalReq({}, api.payload)
+    const req = await api.serverReq()
     const { completedOrders, totalRevenue } = (await getDashboardStats(req)).stats
     for (const by of ORIGINS)
       for (const touch of TOUCHES) {
@@ -182,7 +181,7 @@ describe('where requests and revenue come from', () => {
       await insert('retainers', { quote_id: quote })
       await receive({ quote_id: quote }, 100, '2026-11-12')
     }
-    const req = await createLocalReq({}, api.payload)
+    const req = await api.serverReq()
     for (const by of ORIGINS) {
       const query = { ...AUTUMN, by }
       const { period, rows, total } = await readOriginRows(req, query, NOW)
@@ -204,7 +203,7 @@ describe('where requests and revenue come from', () => {
     expect([rows.length, total.requests]).toEqual([501, 600])
     expect(rows[0]).toMatchObject({ label: 'Os restantes', requests: 100 })
     expect((await reportOf()).rows).toMatchObject([{ label: 'Outro', requests: 600 }])
-    const req = await createLocalReq({}, api.payload)
+    const req = await api.serverReq()
     const query: OriginQuery = { ...AUTUMN, by: 'source' }
     const {
       period,

@@ -1,4 +1,3 @@
-import { createLocalReq } from 'payload'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { recordActivity } from '@collections/activities/operations/activities'
@@ -24,11 +23,6 @@ const as = 'comercial'
 async function account(username: string, name: string | null, role: 'admin' | 'comercial' | 'editor' = 'comercial') {
   const data = { name, password: PASSWORD, role, username }
   return (await api.payload.create({ collection: 'users', data })).id
-}
-
-const userOf = async (role: Role) => {
-  const user = await api.payload.findByID({ collection: 'users', id: api.userId(role) })
-  return { ...user, collection: 'users' as const }
 }
 
 const people = { ana: '', editor: '', rui: '' }
@@ -357,7 +351,7 @@ describe('the lists', () => {
   })
 
   it('[TEAM-04] the board shows the same', async () => {
-    const req = await createLocalReq({ user: await userOf('comercial') }, api.payload)
+    const req = await api.serverReq('comercial')
     const board = async (owner?: string) => {
       const columns = await readLeadBoard(req, { owner, q: marker }, 12)
       return columns.flatMap(({ records, total }) => (total > 0 ? records.map(({ ownerId }) => ownerId) : []))
@@ -369,7 +363,7 @@ describe('the lists', () => {
   })
 
   it('[TEAM-04] the counts of whom to contact are those of the list', async () => {
-    const req = await createLocalReq({ user: await userOf('comercial') }, api.payload)
+    const req = await api.serverReq('comercial')
     const before = await countDueLeads(req, 'me')
     await create.lead({ nextFollowUp: '2026-01-05', ownerId: api.userId('comercial') })
     await create.lead({ nextFollowUp: '2026-01-05', ownerId: people.ana })
@@ -381,8 +375,7 @@ describe('the lists', () => {
   it('[TEAM-04] a screen without an owner in its address has the person’s last choice', async () => {
     const remembered = { filter: 'owner', preference: 'owner-filter-leads' } as const
     const recall = async (role: Role, state: ListState = {}) => {
-      const req = await createLocalReq({ user: await userOf(role) }, api.payload)
-      return recallFilter(req, listLeads, state, remembered)
+      return recallFilter(await api.serverReq(role), listLeads, state, remembered)
     }
     const choose = (value: unknown) =>
       api.cms('POST', `/payload-preferences/${remembered.preference}`, { as, body: { value } })
@@ -742,7 +735,8 @@ describe('somebody who leaves', () => {
   it('[TEAM-07] stays readable in the history by name', async () => {
     const leaver = await account('historico', 'Quem Escreveu')
     const { id } = await create.lead()
-    const req = await createLocalReq({ user: { ...(await userOf(as)), id: leaver } }, api.payload)
+    const req = await api.serverReq(as)
+    Object.assign(req.user ?? {}, { id: leaver })
     await recordActivity(req, { description: 'Olá', entityId: id, entityType: 'lead', type: 'contacted' })
     expect((await remove(leaver)).status).toBe(200)
     const { activities } = (await api.call('GET', `/api/leads/${id}`, { as })).body

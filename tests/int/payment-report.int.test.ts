@@ -1,4 +1,3 @@
-import { createLocalReq } from 'payload'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { receivedInMonth } from '@crm/payments/operations/instalment-lists'
@@ -41,7 +40,7 @@ const receive = (id: string, amount: string, more: Row = {}) =>
   })
 /** Rows of a table, without ids. */
 const tablesOf = async (period: Period) => {
-  const sums = await readPaymentSums(await createLocalReq({}, api.payload), period)
+  const sums = await readPaymentSums(await api.serverReq(), period)
   const of = (table: PaymentTableName) => sums[table].map(({ cents, name }) => [name, ...cents])
   return { client: of('client'), month: of('month'), owner: of('owner'), sums }
 }
@@ -122,7 +121,7 @@ describe('what was due, came and is open', () => {
     await owe(order, 700.5, { due_on: ago(-10) })
     await owe(order, 300, { due_on: ago(40), is_cancelled: true })
     await receive(first, '250.25', { withheld: '10' })
-    const req = await createLocalReq({}, api.payload)
+    const req = await api.serverReq()
     const figures = await getPaymentFigures(req)
     expect(figures).toMatchObject({ lateCents: 73_975, openCents: 144_025, receivedCents: 25_025 })
     expect(await receivedInMonth(req, TODAY)).toBe(figures.receivedCents)

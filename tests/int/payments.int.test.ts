@@ -1,4 +1,3 @@
-import { createLocalReq } from 'payload'
 import { describe, expect, it } from 'vitest'
 
 import type { Plan, PlanEntry } from '@crm/payment-plans/domain/payment-plan'
@@ -505,7 +504,7 @@ describe('receipts', () => {
     const finals = () =>
       api.sql<{ id: string }>(`select id from tasks where record_id = $1 and origin = 'final-document'`, [order.id])
     const dayComes = async (days: number) =>
-      askForFinalDocuments(await createLocalReq({}, api.payload), new Date(`${inDays(days)}T09:00:00Z`))
+      askForFinalDocuments(await api.serverReq(), new Date(`${inDays(days)}T09:00:00Z`))
     await setStatus(order.id, 'in_progress')
     await dayComes(9)
     expect(await finals()).toEqual([])
@@ -843,17 +842,8 @@ describe('the dashboard', () => {
     const { id } = await accepted({ depositPercent: 50, ownerId: api.userId('comercial') })
     const first = await firstOf(id)
     await api.call('PUT', `/api/crm/instalments/${first.id}`, { as, body: { dueOn: after(TODAY, -9) } })
-    const user = {
-      collection: 'users' as const,
-      createdAt: '',
-      id: api.userId(as),
-      role: as,
-      updatedAt: '',
-      username: as,
-    } as const
-    const reader = () => createLocalReq({ user }, api.payload)
     const rowsOf = async (owner?: string) =>
-      (await loadDay(await reader(), { limit: 50, now: new Date(), owner })).rows.filter(
+      (await loadDay(await api.serverReq(as), { limit: 50, now: new Date(), owner })).rows.filter(
         ({ key }) => key === `payment ${first.id}`,
       )
     expect(await rowsOf()).toMatchObject([

@@ -1,5 +1,4 @@
 import { schedulePublishHandler } from '@payloadcms/ui/utilities/schedulePublishHandler'
-import { createLocalReq } from 'payload'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -47,8 +46,7 @@ async function publish(id: string, fields: Record<string, unknown> = {}): Promis
 describe('scheduled publishing', () => {
   /** Schedules as the editor's drawer does. */
   async function schedule(id: string, type: 'publish' | 'unpublish', date: Date): Promise<void> {
-    const user = await api.payload.findByID({ collection: 'users', id: api.userId(as) })
-    const req = await createLocalReq({ user: { ...user, collection: 'users' } }, api.payload)
+    const req = await api.serverReq(as)
     const doc = { relationTo: 'projects' as const, value: id }
     // The handler reads no more of the admin's arguments than this.
     const asked = { date, doc, req, type } as Parameters<typeof schedulePublishHandler>[0]
@@ -116,7 +114,7 @@ describe('scheduled publishing', () => {
     await runDueJobs()
     expect(await statusForVisitors(id)).toBe(404)
     vi.restoreAllMocks()
-    for (let round = 0; round < 2; round += 1) await tellUnpublished(await createLocalReq({}, api.payload))
+    for (let round = 0; round < 2; round += 1) await tellUnpublished(await api.serverReq())
     await tellPeople(api.payload)
     const { notifications } = (await api.call('GET', '/api/crm/notifications', { as })).body
     expect(notifications.filter(({ entityId }) => entityId === id)).toMatchObject([
@@ -140,7 +138,7 @@ describe('scheduled publishing', () => {
       `insert into payload_jobs (task_slug, has_error, input, created_at, updated_at)
        values ('schedulePublish', true, '{"type": "publish"}', '2020-01-01', now())`,
     )
-    await tellUnpublished(await createLocalReq({}, api.payload))
+    await tellUnpublished(await api.serverReq())
     await tellPeople(api.payload)
     const { notifications } = (await api.call('GET', '/api/crm/notifications', { as: 'admin' })).body
     expect(notifications.find(({ entityId }) => entityId === id)?.text).toBe('Sem título')

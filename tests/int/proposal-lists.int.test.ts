@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-import { createLocalReq } from 'payload'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { loadQuoteBoard, loadQuotes } from '@crm/quotes/admin/load-quotes'
@@ -18,11 +17,6 @@ const api = useApi()
 const create = recordsOf(api)
 const as = 'comercial'
 
-const reqOf = (role: Role) =>
-  createLocalReq(
-    { user: { collection: 'users', createdAt: '', id: api.userId(role), role, updatedAt: '', username: role } },
-    api.payload,
-  )
 const newQuote = (change: object = {}) =>
   create.quote({ items: [{ description: 'Logótipo', unitPrice: '100000' }], validUntil: '2099-05-01', ...change })
 const share = async (id: string, body: object = { via: 'copy' }) =>
@@ -41,7 +35,7 @@ beforeEach(async () => {
 
 describe('the board of quotes', () => {
   const board = async (state: ListState = {}) => {
-    const columns = await loadQuoteBoard(await reqOf(as), state)
+    const columns = await loadQuoteBoard(await api.serverReq(as), state)
     return Object.fromEntries(
       columns.map(({ rows, status, total, valueCents }) => [
         status,
@@ -80,7 +74,7 @@ describe('the board of quotes', () => {
       { next: 'reminder' },
       { q: 'nada disto' },
     ] satisfies ListState[]) {
-      const listed = (await loadQuotes(await reqOf(as), state)).rows.map(({ quote }) => quote.title)
+      const listed = (await loadQuotes(await api.serverReq(as), state)).rows.map(({ quote }) => quote.title)
       const onBoard = Object.values(await board(state)).flatMap(([, , titles]) => titles as string[])
       expect(onBoard.toSorted(), JSON.stringify(state)).toEqual(listed.toSorted())
     }
@@ -88,7 +82,7 @@ describe('the board of quotes', () => {
 })
 
 describe('the list of quotes', () => {
-  const rows = async () => (await loadQuotes(await reqOf(as), {})).rows
+  const rows = async () => (await loadQuotes(await api.serverReq(as), {})).rows
   const unsent = async () =>
     (await rows()).flatMap(({ hasUnsentChanges, quote }) => (hasUnsentChanges ? quote.title : [])).toSorted()
   const drawerSays = async (id: string) =>
@@ -162,7 +156,7 @@ describe('the list of quotes', () => {
     // Excludes queries that the process runs meanwhile, such as for notifications.
     const list = new AsyncLocalStorage<true>()
     const queries = async () => {
-      const req = await reqOf(as)
+      const req = await api.serverReq(as)
       const { pool } = api.payload.db
       const ask = pool.query.bind(pool) as (...asked: unknown[]) => unknown
       let count = 0
@@ -190,7 +184,8 @@ describe('the dashboard', () => {
     await shared({ ...soon, title: 'Por ver' })
     const { token } = await shared({ ...soon, title: 'Visto' })
     await api.link(`${token}/visits`, { body: { revision: 1 } })
-    const { quotes } = await listWaitingQuotes(await reqOf('admin'), { limit: 5, now: new Date(), owner: 'all' })
+    const req = await api.serverReq('admin')
+    const { quotes } = await listWaitingQuotes(req, { limit: 5, now: new Date(), owner: 'all' })
     expect(Object.fromEntries(quotes.map(({ title, visits }) => [title, visits]))).toEqual({
       'Por email': null,
       'Por ver': { lastVisitAt: null, visitCount: 0 },
@@ -201,7 +196,7 @@ describe('the dashboard', () => {
 
 describe('the PDF of a revision', () => {
   const print = async (id: string, number: number) => {
-    const answer = await printRevision(await reqOf(as), id, number)
+    const answer = await printRevision(await api.serverReq(as), id, number)
     const pages = await textOfPages(new Uint8Array(await answer.arrayBuffer()))
     return { name: answer.headers.get('content-disposition'), text: pages.join(' ') }
   }

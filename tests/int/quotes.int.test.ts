@@ -1,4 +1,3 @@
-import { createLocalReq } from 'payload'
 import { describe, expect, it } from 'vitest'
 
 import { luandaDay, luandaYear } from '@kit/lib/dates'
@@ -686,10 +685,7 @@ describe('the figures and the leads of the quotes screen', () => {
     const { id } = await create.quote({ leadId: freed })
     await api.call('DELETE', `/api/crm/quotes/${id}`, { as })
 
-    const req = await createLocalReq(
-      { user: await api.payload.findByID({ collection: 'users', id: api.userId(as) }) },
-      api.payload,
-    )
+    const req = await api.serverReq(as)
     const total = await countAvailableLeads(req)
     const available = (await listAvailableLeads(req, { page: 1, pageSize: total })).map((entry) => entry.id)
     expect(available).toHaveLength(total)

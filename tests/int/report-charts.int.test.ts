@@ -1,4 +1,3 @@
-import { createLocalReq } from 'payload'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { Role } from '@kit/lib/roles'
@@ -24,13 +23,6 @@ const quote = (row: Row) =>
     title: 'Website',
     ...row,
   })
-const reqOf = (role: Role) =>
-  createLocalReq(
-    {
-      user: { collection: 'users', createdAt: '', id: api.userId(role), role, updatedAt: '', username: role },
-    },
-    api.payload,
-  )
 
 beforeEach(async () => {
   await api.sql('truncate orders, quotes, leads cascade')
@@ -39,12 +31,9 @@ beforeEach(async () => {
 
 describe('[TEAM-16] the money in quotes', () => {
   const moneyOf = async (role: Role) =>
-    (await getMoneyByState(await reqOf(role), AUTUMN, NOW)).map(({ medianDays, quotes, status, totalCents }) => [
-      status,
-      quotes,
-      totalCents,
-      medianDays,
-    ])
+    (await getMoneyByState(await api.serverReq(role), AUTUMN, NOW)).map(
+      ({ medianDays, quotes, status, totalCents }) => [status, quotes, totalCents, medianDays],
+    )
 
   it('is summed to the cent by state, of the quotes made in the period in Luanda', async () => {
     expect(await moneyOf('admin')).toEqual([
@@ -113,7 +102,7 @@ describe('[TEAM-16] answers by week', () => {
     })
   }
   const weeksOf = async (role: Role) =>
-    (await getAnswerWeeks(await reqOf(role), { from: '2026-11-02', to: '2026-11-30' }, NOW)).map(
+    (await getAnswerWeeks(await api.serverReq(role), { from: '2026-11-02', to: '2026-11-30' }, NOW)).map(
       ({ medianMinutes, medianPercent, monday, onTimePercent, requests }) => [
         monday,
         requests,
@@ -153,7 +142,7 @@ describe('[TEAM-16] deliveries', () => {
       ...row,
     })
   const found = async (role: Role) => {
-    const { deliveries, total, undated } = await getDeliveries(await reqOf(role))
+    const { deliveries, total, undated } = await getDeliveries(await api.serverReq(role))
     return { rows: deliveries.map(({ due, from, person, title }) => [person, title, from, due]), total, undated }
   }
 

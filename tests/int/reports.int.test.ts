@@ -1,4 +1,3 @@
-import { createLocalReq } from 'payload'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { Role } from '@kit/lib/roles'
@@ -35,17 +34,8 @@ async function request(row: Row, contact?: { at: string; type?: string }): Promi
   return id
 }
 
-async function reportFor(role: Role, query: PeriodQuery = AUTUMN) {
-  const user = {
-    collection: 'users' as const,
-    id: api.userId(role),
-    role,
-    updatedAt: '',
-    createdAt: '',
-    username: role,
-  }
-  return (await getTeamReport(await createLocalReq({ user }, api.payload), query, NOW)).report
-}
+const reportFor = async (role: Role, query: PeriodQuery = AUTUMN) =>
+  (await getTeamReport(await api.serverReq(role), query, NOW)).report
 const rowOf = async (personId: string | null, query?: PeriodQuery) =>
   (await reportFor('admin', query)).people.find((row) => row.personId === personId)
 

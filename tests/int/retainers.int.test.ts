@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { createLocalReq, type PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { convertQuoteToProject } from '@crm/conversions/operations/convert-quote-to-project'
@@ -70,8 +70,7 @@ const instalments = (id: string) =>
 
 /** Runs `work` as staff at the test clock's time, at which every session has expired. */
 async function later<T>(work: (req: PayloadRequest) => Promise<T>): Promise<T> {
-  const user = await api.payload.findByID({ collection: 'users', id: api.userId(as) })
-  const req = await createLocalReq({ user: { ...user, collection: 'users' } }, api.payload)
+  const req = await api.serverReq(as)
   return withTransaction(req, () => work(req))
 }
 async function retainerLater(body: object): Promise<string> {

@@ -1,4 +1,3 @@
-import { createLocalReq } from 'payload'
 import { describe, expect, it } from 'vitest'
 
 import { printStatement } from '@crm/payments/operations/statement'
@@ -42,10 +41,7 @@ async function receive(id: string, amount: string, more: Row = {}): Promise<stri
 }
 const get = (id: string, path = '', by: 'admin' | 'comercial' | 'editor' = as) =>
   api.call('GET', `/api/crm/clients/${id}/statement${path}`, { as: by })
-async function print(id: string): Promise<Response> {
-  const user = await api.payload.findByID({ collection: 'users', id: api.userId(as) })
-  return printStatement(await createLocalReq({ user: { ...user, collection: 'users' } }, api.payload), id, {})
-}
+const print = async (id: string): Promise<Response> => printStatement(await api.serverReq(as), id, {})
 const textOf = async (answer: Response) => (await textOfPages(new Uint8Array(await answer.arrayBuffer()))).join(' ')
 const linesOf = async (id: string, query = '') =>
   (await get(id, `/export${query}`)).text.replace('\uFEFF', '').trimEnd().split('\r\n')

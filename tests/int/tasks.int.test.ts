@@ -145,8 +145,7 @@ describe('tasks', () => {
     expect(await titles('')).toEqual(['de ninguém', 'minha'])
     expect(await titles('?owner=none')).toEqual(['de ninguém'])
     expect(await titles(`?owner=${api.userId('admin')}`)).toEqual(['do admin'])
-    const req = await api.serverReq()
-    req.user = { collection: 'users', id: api.userId(as) } as unknown as typeof req.user
+    const req = await api.serverReq(as)
     for (const [owner, overdue, due] of [
       [undefined, 1, 1],
       ['none', 1, 0],
@@ -187,8 +186,7 @@ describe('tasks', () => {
 describe('the dashboard', () => {
   it('[TEAM-11] [CLOCK-07] has the reader’s own tasks for today and before, the oldest first', async () => {
     const sunday = new Date('2026-11-22T12:00:00Z')
-    const req = await api.serverReq()
-    req.user = { collection: 'users', id: api.userId('comercial') } as unknown as typeof req.user
+    const req = await api.serverReq('comercial')
     expect(await listDueTasks(req, { limit: 5, now: sunday })).toEqual({
       late: 0,
       tasks: [],

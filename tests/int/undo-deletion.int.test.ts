@@ -1,4 +1,3 @@
-import { createLocalReq } from 'payload'
 import { describe, expect, it } from 'vitest'
 
 import { recordActivity } from '@collections/activities/operations/activities'
@@ -193,15 +192,7 @@ describe('the trash', () => {
     const { as, make } = WAYS[collection]
     const { id } = await make()
     await remove(collection, id)
-    const user = {
-      collection: 'users' as const,
-      createdAt: '',
-      id: api.userId(as),
-      role: as,
-      updatedAt: '',
-      username: as,
-    }
-    const req = await createLocalReq({ user }, api.payload)
+    const req = await api.serverReq(as)
     const rows = async (q: string) => (await listTrash(req, { limit: 100, q })).rows.map((row) => row.id)
     const { title } = (await listTrash(req, { limit: 100 })).rows.find((row) => row.id === id) ?? { title: '' }
     const word = title.split(' · ').at(-1) ?? ''
@@ -217,8 +208,7 @@ describe('a page of the trash beyond the last', () => {
   it('[OP-69] still tells how many there are, so that the last one is shown', async () => {
     const { id } = await create.lead()
     await remove('leads', id)
-    const req = await createLocalReq({ user: undefined }, api.payload)
-    Object.assign(req, { user: { id: api.userId('admin'), role: 'admin' } })
+    const req = await api.serverReq('admin')
     const { total } = await listTrash(req, { limit: 1 })
     expect(total).toBeGreaterThan(0)
     expect(await listTrash(req, { limit: 1, page: total + 1 })).toMatchObject({ rows: [], total, totalPages: total })

@@ -54,8 +54,8 @@ export interface TestApi {
   sql: <Row extends object>(statement: string, values?: unknown[]) => Promise<Row[]>
   /** A row for each transaction that waits for a lock of that backend; others on the same server do not count. */
   waitersFor: (pid: number | undefined) => Promise<object[]>
-  /** A request of the server itself, for jobs and hooks. */
-  serverReq: () => Promise<PayloadRequest>
+  /** A request of the server itself, for jobs and hooks, or of the person with that role, for operations of a screen. */
+  serverReq: (as?: Role) => Promise<PayloadRequest>
 }
 
 /** Answer of Payload's REST, as far as tests read it. */
@@ -138,7 +138,10 @@ export function useApi(): TestApi {
   api.sql = async <Row extends object>(statement: string, values: unknown[] = []) =>
     (await api.payload.db.pool.query<Row>(statement, values)).rows
   api.waitersFor = (pid) => api.sql('select from pg_stat_activity where $1::int = any(pg_blocking_pids(pid))', [pid])
-  api.serverReq = () => createLocalReq({}, api.payload)
+  api.serverReq = async (as) => {
+    const user = as && (await api.payload.findByID({ collection: 'users', id: api.userId(as) }))
+    return createLocalReq(user ? { user: { ...user, collection: 'users' } } : {}, api.payload)
+  }
   return api
 }
 
