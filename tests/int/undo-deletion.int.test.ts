@@ -4,7 +4,7 @@ import { recordActivity } from '@collections/activities/operations/activities'
 import { CLIENT_MERGE } from '@crm/clients/merge'
 import { mergeRecords } from '@crm/duplicates/operations/merge'
 import { listTrash } from '@crm/trash/operations/trash'
-import { lockRows } from '@kit/data/records'
+import { lockRows, type TrashableCollection } from '@kit/data/records'
 import { sqlRowIn, withTransaction } from '@kit/data/transaction'
 import type { Role } from '@kit/lib/roles'
 import { useApi } from '../support/api'
@@ -13,27 +13,8 @@ import { ARTICLE, recordsOf, serial, UNKNOWN_ID } from '../support/records'
 const api = useApi()
 const create = recordsOf(api)
 
-const UNDOABLE_COLLECTIONS = [
-  'articles',
-  'catalogue',
-  'clients',
-  'featured-clients',
-  'leads',
-  'orders',
-  'pages',
-  'projects',
-  'quotes',
-  'redirects',
-  'retainers',
-  'services',
-  'tasks',
-  'team',
-  'testimonials',
-] as const
-type UndoableCollection = (typeof UNDOABLE_COLLECTIONS)[number]
-
 const FINAL = /^Já não é possível anular: passaram mais de 30 dias, ou foi outra pessoa que deletou o registo\. /
-const undo = (collection: UndoableCollection, id: string, as: Role = 'comercial') =>
+const undo = (collection: TrashableCollection, id: string, as: Role = 'comercial') =>
   api.call('POST', '/api/crm/trash/undo', { as, body: { collection, id } })
 const isTrashed = async (table: string, id: string) =>
   (await api.sql<{ gone: boolean }>(`select deleted_at is not null as gone from ${table} where id = $1`, [id]))[0]?.gone
@@ -116,7 +97,7 @@ interface Way {
   make: () => Promise<{ id: string }>
 }
 
-const byCms = (collection: UndoableCollection, fields: () => object): Way => ({
+const byCms = (collection: TrashableCollection, fields: () => object): Way => ({
   as: 'editor',
   make: async () => {
     const { body, status, text } = await api.cms('POST', `/${collection}`, { as: 'editor', body: fields() })
@@ -133,7 +114,7 @@ const CATALOGUE_ENTRY = {
 }
 
 /** How to create, delete and read each collection's records, with a permitted role. */
-const WAYS: Record<UndoableCollection, Way> = {
+const WAYS: Record<TrashableCollection, Way> = {
   articles: byCms('articles', () => ({ ...ARTICLE, title: `Estreia à vista ${serial()}` })),
   catalogue: byCms('catalogue', () => ({ ...CATALOGUE_ENTRY, slug: `cartao-${serial()}`, title: 'Cartões de visita' })),
   pages: byCms('pages', () => ({
@@ -152,12 +133,7 @@ const WAYS: Record<UndoableCollection, Way> = {
   },
   leads: { as: 'comercial', key: 'lead', make: () => create.lead(), path: '/api/leads' },
   orders: { as: 'comercial', key: 'order', make: () => create.order(), path: '/api/crm/orders' },
-  retainers: {
-    as: 'comercial',
-    key: 'retainer',
-    make: () => create.retainer(),
-    path: '/api/crm/retainers',
-  },
+  retainers: { as: 'comercial', key: 'retainer', make: () => create.retainer(), path: '/api/crm/retainers' },
   projects: { as: 'editor', key: 'project', make: () => create.project(), path: '/api/projects' },
   quotes: {
     as: 'comercial',
@@ -169,7 +145,9 @@ const WAYS: Record<UndoableCollection, Way> = {
   tasks: { as: 'comercial', key: 'task', make: () => create.task(), path: '/api/crm/tasks' },
   testimonials: { as: 'editor', key: 'testimonial', make: () => create.testimonial(), path: '/api/testimonials' },
 }
-async function remove(collection: UndoableCollection, id: string, as = WAYS[collection].as) {
+const COLLECTIONS = Object.keys(WAYS) as TrashableCollection[]
+
+async function remove(collection: TrashableCollection, id: string, as = WAYS[collection].as) {
   const { key, path } = WAYS[collection]
   const deleted = key
     ? api.call('DELETE', `${path}/${id}`, { as })
@@ -179,7 +157,7 @@ async function remove(collection: UndoableCollection, id: string, as = WAYS[coll
 
 describe('the trash', () => {
   it('[PAGE-15] is linked below each list of Payload’s own', () => {
-    const own = UNDOABLE_COLLECTIONS.filter((collection) => !WAYS[collection].key)
+    const own = COLLECTIONS.filter((collection) => !WAYS[collection].key)
     const linked = own.filter((collection) =>
       api.payload.collections[collection].config.admin.components?.afterList?.some(
         (part) => typeof part === 'object' && part.path.endsWith('#TrashLine'),
@@ -188,7 +166,7 @@ describe('the trash', () => {
     expect(linked).toEqual(own)
   })
 
-  it.each(UNDOABLE_COLLECTIONS)('%s: is searched like every list', async (collection) => {
+  it.each(COLLECTIONS)('%s: is searched like every list', async (collection) => {
     const { as, make } = WAYS[collection]
     const { id } = await make()
     await remove(collection, id)
@@ -216,7 +194,7 @@ describe('a page of the trash beyond the last', () => {
 })
 
 describe('a deletion is taken back', () => {
-  it.each(UNDOABLE_COLLECTIONS)('%s: the record is as it was, and the history tells', async (collection) => {
+  it.each(COLLECTIONS)('%s: the record is as it was, and the history tells', async (collection) => {
     const { as, key, make, path } = WAYS[collection]
     const { id } = await make()
     const read = async () => {
