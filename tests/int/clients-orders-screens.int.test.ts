@@ -13,7 +13,6 @@ const create = recordsOf(api)
 const as = 'comercial'
 const get = (path: string) => api.call('GET', path, { as })
 const remove = (path: string) => api.call('DELETE', path, { as })
-const LONG_AGO = '2020-01-01T00:00:00.000Z'
 
 describe('the figures of the clients', () => {
   it('[CLI-02…04] count clients, those with a company and those with notes; blank is none, deleted is gone', async () => {
@@ -221,23 +220,6 @@ describe('GET /api/crm/orders/{id}', () => {
 })
 
 describe('two people at the same record', () => {
-  it.each([
-    ['client', 'PUT', '/api/crm/clients', '', () => create.client(), { name: 'Outro' }],
-    ['order', 'PUT', '/api/crm/orders', '', () => create.order(), { title: 'Outro' }],
-    ['order’s status', 'PATCH', '/api/crm/orders', '/status', () => create.order(), { status: 'completed' }],
-  ] as const)('[OP-50] %s: the second is refused, as long as it says what it has seen', async (...row) => {
-    const [, method, list, rest, make, body] = row
-    const record = (await make()) as { id: string; updatedAt: string }
-    const change = (headers: Record<string, string> = {}) =>
-      api.call(method, `${list}/${record.id}${rest}`, { as, body, headers })
-    const seen = { 'X-If-Unmodified-Since': record.updatedAt }
-    expect((await change({ 'X-If-Unmodified-Since': LONG_AGO })).status).toBe(409)
-    expect((await change(seen)).status).toBe(200)
-    expect((await change(seen)).status).toBe(409)
-    expect((await change()).status).toBe(200)
-    expect((await change({ 'X-If-Unmodified-Since': 'ontem' })).status).toBe(400)
-  })
-
   it('[API-25] of several status changes at the same moment one is stored', async () => {
     const order = await create.order()
     const statuses = ['in_progress', 'completed', 'cancelled'] as const

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 
-import { useApi } from '../support/api'
+import { faultsOf, useApi } from '../support/api'
 import { CONTACT_FORM, recordsOf, UNKNOWN_ID } from '../support/records'
 import { acceptanceOf } from '../support/link-api'
 
@@ -223,6 +223,30 @@ async function whileSaving<T>(path: string, work: () => Promise<T>): Promise<T> 
   }
 }
 const ROUNDS = 5
+
+describe('two people at one record', () => {
+  it.each([
+    ['PUT /api/testimonials/{id}', () => create.testimonial(), { content: 'Outro' }, 'editor'],
+    ['PUT /api/featured-clients/{id}', () => create.featuredClient(), { result: 'Outro' }, 'editor'],
+    ['PUT /api/projects/{id}', () => create.project(), { title: 'Outro' }, 'editor'],
+    ['PUT /api/crm/services/{id}', () => create.service(), { name: 'Outro' }, 'comercial'],
+    ['PUT /api/crm/clients/{id}', () => create.client(), { name: 'Outro' }, 'comercial'],
+    ['PUT /api/crm/orders/{id}', () => create.order(), { title: 'Outro' }, 'comercial'],
+    ['PATCH /api/crm/orders/{id}/status', () => create.order(), { status: 'completed' }, 'comercial'],
+    ['PUT /api/crm/quotes/{id}', () => create.quote(), { title: 'Outro' }, 'comercial'],
+  ] as const)('[API-33] [OP-50] %s: the second is refused, if it says what it has seen', async (...row) => {
+    const [route, make, body, role] = row
+    const { id, updatedAt } = (await make()) as { id: string; updatedAt: string }
+    const [method = '', path = ''] = route.replace('{id}', id).split(' ')
+    const change = (loadedAt?: string) =>
+      api.call(method, path, { as: role, body, headers: loadedAt ? { 'X-If-Unmodified-Since': loadedAt } : {} })
+    expect((await change('2020-01-01T00:00:00.000Z')).status).toBe(409)
+    expect((await change(updatedAt)).status).toBe(200)
+    expect((await change(updatedAt)).status).toBe(409)
+    expect((await change()).status).toBe(200)
+    expect(faultsOf(await change('ontem'))).toEqual(['X-If-Unmodified-Since'])
+  })
+})
 
 describe('what others do while somebody saves in Payload’s own form', () => {
   it('[REV-09] an acceptance is not undone', async () => {

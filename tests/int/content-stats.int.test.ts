@@ -10,9 +10,6 @@ import { createCategory, recordsOf, UNKNOWN_ID } from '../support/records'
 const api = useApi()
 const create = recordsOf(api)
 
-/** Older than any stored record, so that the change is stale. */
-const LONG_AGO = { 'X-If-Unmodified-Since': '2020-01-01T00:00:00.000Z' }
-
 describe('figures above the staff’s content screens', () => {
   it('[TEST-02…05] [OP-24] of testimonials: none, then all whatever their state, but the trash', async () => {
     const figures = async () => getTestimonialStats(await api.serverReq())
@@ -104,22 +101,5 @@ describe('lists of the staff’s content screens', () => {
       (await listPortfolio(req, query)).entries.map(({ project }) => project.id)
     expect(await ids({ q: word })).toEqual([first.id, middle.id, described.id, last.id])
     expect(await ids({ category: 'web-design', q: word })).toEqual([middle.id, last.id])
-  })
-})
-
-describe('two people at one content record', () => {
-  it.each([
-    ['testimonials', '/api/testimonials', () => create.testimonial(), { content: 'Outro' }, 'editor'],
-    ['featured clients', '/api/featured-clients', () => create.featuredClient(), { result: 'Outro' }, 'editor'],
-    ['services', '/api/crm/services', () => create.service(), { name: 'Outro' }, 'comercial'],
-    ['projects', '/api/projects', () => create.project(), { title: 'Outro' }, 'editor'],
-  ] as const)('of %s: the second is refused, as long as it says what it has seen', async (_, path, make, body, as) => {
-    const record = (await make()) as { id: string; updatedAt: string }
-    const address = `${path}/${record.id}`
-    expect((await api.call('PUT', address, { as, body, headers: LONG_AGO })).status).toBe(409)
-    const seen = { 'X-If-Unmodified-Since': record.updatedAt }
-    expect((await api.call('PUT', address, { as, body, headers: seen })).status).toBe(200)
-    expect((await api.call('PUT', address, { as, body, headers: seen })).status).toBe(409)
-    expect((await api.call('PUT', address, { as, body })).status).toBe(200)
   })
 })

@@ -315,13 +315,6 @@ describe('two people at the same quote', () => {
     expect((await stored(quote.id))?.title).toBe(winner?.body.quote.title)
   })
 
-  it('[API-33] without the header the change is made as documented; a header that is no date is 400', async () => {
-    const quote = await create.quote()
-    await put(quote.id, { title: 'Primeira' })
-    expect((await put(quote.id, { title: 'Segunda' })).status).toBe(200)
-    expect(faultsOf(await putFrom(quote.id, { title: 'X' }, 'ontem'))).toEqual(['X-If-Unmodified-Since'])
-  })
-
   it('[OP-50] content is judged before the conflict', async () => {
     const quote = await create.quote()
     await put(quote.id, { title: 'Primeira' })
