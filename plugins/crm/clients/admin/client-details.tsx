@@ -2,6 +2,7 @@
 
 import { ShimmerEffect } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
+import type { ReactNode } from 'react'
 
 import { Button } from '@kit/admin/record/button'
 import { ContactButtons } from '@kit/admin/record/contact-buttons'
@@ -24,7 +25,6 @@ import { OwnerMenu } from '@crm/owners/admin/owner-menu'
 import { useOwnerName } from '@crm/owners/admin/people-context'
 import { CLIENT_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import { InternalNotes } from '@crm/notes/record-notes/internal-notes'
-import { ClientPayments } from '@crm/payments/record-payments/client-payments'
 import { RecordSpace } from '@crm/spaces/record-space/record-space'
 import { RecordTasks } from '@crm/tasks/record-tasks/record-tasks'
 import { CLIENT_FIELDS } from '../fields'
@@ -35,7 +35,13 @@ import { ClientStatusBadge } from './client-status'
 import { readClientDetails } from './read-client-details'
 import { CLIENTS_SCREEN } from '../screens'
 
-export function ClientDetails({ row }: { row: ClientRow }) {
+interface Props {
+  /** What the client still has to pay, of a later slice. */
+  payments: ReactNode
+  row: ClientRow
+}
+
+export function ClientDetails({ payments, row }: Props) {
   const router = useRouter()
   const { leave } = useRecordPanel<ClientRow>()
   const { details, reload, status } = useRecordDetails(row.client.id, (_, signal) => readClientDetails(row, signal))
@@ -71,7 +77,7 @@ export function ClientDetails({ row }: { row: ClientRow }) {
         </ContactButtons>
         <FactList facts={[...allFacts(client, owner), ['Origem', details?.origin]]} />
         <RecordNotes notes={client.notes} />
-        <ClientPayments id={client.id} />
+        {payments}
         {status === 'loading' ? <ShimmerEffect height={80} /> : null}
         {details ? <LinkList empty="Ainda sem orçamentos nem projetos." links={linksOf(details.links)} /> : null}
         <RecordTasks id={client.id} type="clients" />

@@ -105,6 +105,7 @@ const clientToProject: Question<ClientRow> = {
   preset: ({ offers }) => offers[0]?.id ?? '',
 }
 
+const ClientPayments = lazyPart(() => import('@crm/payments/record-payments/client-payments'), 'ClientPayments')
 const RetainerForm = lazyPart(() => import('@crm/retainers/retainer-form/retainer-form'), 'RetainerForm')
 
 /** Form for an avença without a quote (RET-05). */
@@ -140,7 +141,7 @@ export const PaymentPanel = recordPanel(paymentPanel(proposalParts.proofs))
 /** Panels with the conversion of each screen. */
 export const LeadPanel = recordPanel({ ...leadPanel, questions: { convert: leadToQuote } })
 export const ClientPanel = recordPanel({
-  ...clientPanel,
+  ...clientPanel((id) => <ClientPayments id={id} />),
   parts: { retainer: clientToRetainer },
   questions: { project: clientToProject },
 })
