@@ -1,10 +1,12 @@
 import { get } from 'node:http'
 
 import { expect, test } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
 
-import { createDatabase } from '../support/own-database'
+import { createDatabase, query } from '../support/own-database'
 import { CONTACT_FORM, PROJECT } from '../support/records'
-import { type ServerProcess, startServer } from '../support/server-process'
+import { ADMIN, type ServerProcess, startServer } from '../support/server-process'
+import { createSmtpSink } from '../support/smtp-sink'
 
 const LEADS_RATE_LIMIT = 5
 const QUOTES = 200
@@ -25,6 +27,30 @@ test.afterAll(async () => {
   await Promise.all([one.kill('SIGTERM'), other.kill('SIGTERM')])
   await database.drop()
 })
+
+/** A call of Payload's REST, which takes cookies only from pages of its site. */
+const cms = (server: ServerProcess, method: string, path: string, json: object, session = cookie) =>
+  server.send(method, `/api/cms${path}`, {
+    cookie: session,
+    headers: { origin: `http://127.0.0.1:${server.port}` },
+    json,
+  })
+const signIn = (server: ServerProcess, username: string, code?: string) =>
+  cms(server, 'POST', '/users/login', { code, password: ADMIN.password, username }, '')
+type SignedIn = Awaited<ReturnType<typeof signIn>>
+const sessionOf = ({ headers }: SignedIn) => headers['set-cookie']?.[0]?.split(';')[0] ?? ''
+
+/** Makes an account with the first admin's password; returns its id. */
+async function makePerson(username: string): Promise<string> {
+  const { status, text } = await cms(one, 'POST', '/users', {
+    email: `${username}@agencia.ao`,
+    password: ADMIN.password,
+    role: 'comercial',
+    username,
+  })
+  expect(status, text).toBe(201)
+  return (JSON.parse(text) as { doc: { id: string } }).doc.id
+}
 
 test('[OP-69] [DATA-50] 200 simultaneous quotes over two processes: unique numbers without gaps', async () => {
   const items = [{ description: 'Logótipo', quantity: 1, unitPrice: '120000' }]
@@ -94,6 +120,59 @@ test('[OP-55] [AUTH-06] the limit of requests per address counts over both proce
   }
   const byStaff = await other.send('POST', '/api/leads', { cookie, json: { email: 'eva@exemplo.ao', name: 'Eva' } })
   expect(byStaff.status, 'staff are not counted').toBe(201)
+})
+
+test('[OPS-14] a code of the second step that two processes get at once signs one of them in', async () => {
+  const id = await makePerson('gemeas')
+  const session = sessionOf(await signIn(one, 'gemeas'))
+  const draft = { cookie: session, json: { currentPassword: ADMIN.password } }
+  const { sealed, secret } = (await one.send('POST', '/api/crm/second-step/draft', draft)).body
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  const turnOn = { cookie: session, json: { code: totp.generate(), sealed } }
+  expect((await other.send('POST', '/api/crm/second-step', turnOn)).status).toBe(200)
+  // Otherwise the code that turned it on would be used up.
+  await query(database.url, 'update second_steps set last_step = last_step - 2 where user_id = $1', [id])
+  const code = totp.generate()
+  const answers = await Promise.all([one, other, one, other].map((server) => signIn(server, 'gemeas', code)))
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401, 401])
+  expect(await query(database.url, 'select from users_sessions where _parent_id = $1', [id])).toHaveLength(2)
+})
+
+test('[OPS-18] a session of before a changed password is refused by the other process at its next call', async () => {
+  const id = await makePerson('muda')
+  const [here, there] = [sessionOf(await signIn(one, 'muda')), sessionOf(await signIn(other, 'muda'))]
+  const statuses = async () => {
+    const calls = [here, there].map((session) => other.send('GET', '/api/crm/people', { cookie: session }))
+    return (await Promise.all(calls)).map(({ status }) => status)
+  }
+  expect(await statuses()).toEqual([200, 200])
+  const change = { currentPassword: ADMIN.password, password: 'uma-frase-bem-nova' }
+  const changed = await cms(one, 'PATCH', `/users/${id}`, change, here)
+  expect(changed.status, changed.text).toBe(200)
+  expect(await statuses()).toEqual([200, 401])
+})
+
+test('[OPS-21] a mail server that is changed in one process is used by the other for its next mail', async () => {
+  const servers = [createSmtpSink(), createSmtpSink()] as const
+  const [before, after] = servers.map(({ sink }) => sink.recipients)
+  const use = async (address: string) => {
+    const [host, port] = new URL(address).host.split(':')
+    const kept = { currentPassword: ADMIN.password, host, port: Number(port), security: 'none' }
+    const saved = await cms(one, 'POST', '/globals/mail-server', { ...kept, sender: 'Agência <geral@agencia.ao>' })
+    expect(saved.status, saved.text).toBe(200)
+  }
+  const forget = async (username: string) => {
+    await makePerson(username)
+    expect((await cms(other, 'POST', '/users/forgot-password', { username }, '')).status).toBe(200)
+  }
+  await use(await servers[0].start())
+  await forget('antes')
+  await expect.poll(() => before).toEqual([['antes@agencia.ao']])
+  await use(await servers[1].start())
+  for (const username of ['depois', 'mais-tarde']) await forget(username)
+  await expect.poll(() => after?.toSorted()).toEqual([['depois@agencia.ao'], ['mais-tarde@agencia.ao']])
+  expect(before).toHaveLength(1)
+  for (const { stop } of servers) await stop()
 })
 
 test('[NOTI-15] what happens in one process is in the stream of the other within 2 s; a stream holds up no stop', async () => {
