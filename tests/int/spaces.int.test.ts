@@ -4,6 +4,8 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
+import { listInstalments } from '@crm/payments/operations/instalment-lists'
+import { getPaymentFigures } from '@crm/payments/operations/payment-figures'
 import { endOldLinks } from '@crm/public-links/operations/public-links'
 import { wholeMonth } from '@crm/retainers/domain/terms'
 import { readSpaceUrl } from '@crm/spaces/operations/space'
@@ -249,6 +251,55 @@ describe("a client's space", () => {
     expect(after.text).toContain('Recebida em 15/01/2026. Obrigado.')
     expect(after.text).toContain('Retenção na fonte: 1 999,60 Kz')
     expect(after.text).toContain('Neste momento não falta nada da sua parte.')
+  })
+
+  it('[PAY-05] [PAY-10] at midnight in Luanda, 23:00 UTC, list, figures and the client’s pages change together', async () => {
+    const client = await create.client()
+    const link = await linkOf(client.id)
+    const [entry, close] = PLAN
+    const paymentPlan = [entry, { ...close, day: '2031-03-13', moment: 'date' }]
+    const { link: proposal, quote } = await acceptedProject(client.id, { paymentPlan })
+    const [first] = (await api.call('GET', `/api/crm/quotes/${quote.id}/instalments`, { as })).body.instalments
+    await api.call('PUT', `/api/crm/instalments/${first?.id}`, { as, body: { dueOn: '2031-03-12' } })
+    const seen = async (moment: string) => {
+      vi.setSystemTime(moment)
+      const req = await api.serverReq()
+      const listed = async (status?: 'due' | 'late') =>
+        (await listInstalments(req, { client: client.id, status })).instalments
+      const pages = [await visit(link), await visit(proposal)]
+      return {
+        due: (await listed('due')).map(({ title }) => title),
+        figures: await getPaymentFigures(req),
+        late: (await listed('late')).map(({ title }) => title),
+        pages: pages.map(({ text }) => text.match(/A pagar agora: [\d ]+,\d\d/g)),
+        states: (await listed()).map(({ stateText }) => stateText),
+      }
+    }
+    vi.useFakeTimers({ toFake: ['Date'] })
+    try {
+      const { figures, ...before } = await seen('2031-03-12T22:59:59.999Z')
+      const [ofEntry, ofClose] = ['A pagar agora: 39 999,60', 'A pagar agora: 59 999,40']
+      expect(before).toEqual({
+        due: ['Entrada'],
+        late: [],
+        pages: [[ofEntry], [ofEntry]],
+        states: ['A pagamento', 'Por vencer'],
+      })
+      expect(await seen('2031-03-12T23:00:00Z')).toEqual({
+        due: ['Fecho'],
+        // Other tests leave instalments too.
+        figures: {
+          ...figures,
+          inThirtyDaysCents: figures.inThirtyDaysCents - 3_999_960,
+          lateCents: figures.lateCents + 3_999_960,
+        },
+        late: ['Entrada'],
+        pages: Array(2).fill([ofEntry, ofClose]),
+        states: ['Em atraso há 1 dia', 'A pagamento'],
+      })
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('[PROP-27] the deposit of a quote without a plan has the quote’s number as its reference, as on its page', async () => {
