@@ -294,7 +294,10 @@ describe("a client's space", () => {
           lateCents: figures.lateCents + 3_999_960,
         },
         late: ['Entrada'],
-        pages: Array(2).fill([ofEntry, ofClose]),
+        pages: [
+          [ofEntry, ofClose],
+          [ofEntry, ofClose],
+        ],
         states: ['Em atraso há 1 dia', 'A pagamento'],
       })
     } finally {
