@@ -10,6 +10,8 @@ const START_LIMIT_MS = 180_000
  */
 export default async function startDemoSite(): Promise<() => Promise<void>> {
   const database = await createDatabase()
+  // Playwright's workers inherit it: for records that only SQL makes fast.
+  process.env.E2E_DATABASE_URL = database.url
   const server = await spawnServer({
     databaseUrl: database.url,
     env: { SEED: 'demo', WARM_PAGES: 'yes' },
