@@ -7,7 +7,7 @@ import { listCampaignLinks } from '@crm/campaign-links/operations/campaign-links
 import { DAY_MS } from '@kit/lib/dates'
 import { absoluteUrl } from '@kit/process/site-url'
 import { useApi } from '../support/api'
-import { recordsOf, UNKNOWN_ID } from '../support/records'
+import { recordsOf } from '../support/records'
 
 const api = useApi()
 const create = recordsOf(api)
@@ -111,5 +111,4 @@ it('[ATTR-11] its QR code comes as SVG, and as PNG for print', async () => {
   expect(width).toBe(height)
   const png = await api.call('GET', `${path}/qr-png`, { as: 'comercial' })
   expect([png.status, png.headers.get('content-type'), png.text.slice(1, 4)]).toEqual([200, 'image/png', 'PNG'])
-  expect((await api.call('GET', `/api/crm/campaign-links/${UNKNOWN_ID}/qr-png`, { as: 'editor' })).status).toBe(404)
 })

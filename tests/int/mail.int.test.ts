@@ -8,7 +8,7 @@ import { formatKwanza } from '@kit/lib/money'
 import type { Role } from '@kit/lib/roles'
 import { useApi } from '../support/api'
 import { useMailSink } from '../support/mail-sink'
-import { recordsOf, UNKNOWN_ID } from '../support/records'
+import { recordsOf } from '../support/records'
 import { pdfTextOf } from '../support/smtp-sink'
 import { acceptanceOf } from '../support/link-api'
 
@@ -216,11 +216,6 @@ describe('POST /api/crm/quotes/{id}/send-email', () => {
     expect(await stored(quote.id)).toEqual(quote)
     expect(await states()).toEqual([])
     expect(sink.mails).toEqual([])
-  })
-
-  it('[OP-50] an unknown quote is 404', async () => {
-    expect((await send(UNKNOWN_ID)).status).toBe(404)
-    expect(await states()).toEqual([])
   })
 
   it('[OP-65] a title with line breaks makes no header of its own', async () => {
