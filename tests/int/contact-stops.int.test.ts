@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { contactStopErrors } from '@crm/contact-stops/errors'
 import { MESSAGE_KINDS } from '@crm/messages/domain/message-options'
 import { kindsOf } from '@crm/messages/message-kind'
-import { kickDelivery, untilDelivered } from '@crm/messages/operations/delivery'
+import { untilDelivered } from '@crm/messages/operations/delivery'
 import { resealAll } from '@kit/data/reseal'
 import { getEnv } from '@kit/process/env'
 import { useApi } from '../support/api'
-import { useMailSink } from '../support/mail-sink'
+import { deliverQueued, useMailSink } from '../support/mail-sink'
 import { CONTACT_FORM, recordsOf, serial } from '../support/records'
 
 useMailSink()
@@ -27,10 +27,7 @@ const request = async (body: object = {}) => {
   const sent = { ...CONTACT_FORM, telefone: `+244 ${938_000_000 + serial()}`, ...body }
   return (await api.call('POST', '/api/leads', { body: sent })).body.lead.id
 }
-const deliver = async () => {
-  kickDelivery(api.payload)
-  await untilDelivered()
-}
+const deliver = () => deliverQueued(api)
 const outcomes = (kind: string) =>
   api.sql<{ reason: string | null; state: string }>(
     'select state, reason from messages where kind = $1 order by created_at',

@@ -1,7 +1,6 @@
 import pg from 'pg'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { kickDelivery, untilDelivered } from '@crm/messages/operations/delivery'
 import {
   askForData,
   confirmAsked,
@@ -13,7 +12,7 @@ import { askInput } from '@crm/privacy-requests/schema'
 import { endOldLinks } from '@crm/public-links/operations/public-links'
 import { luandaDay } from '@kit/lib/dates'
 import { useApi } from '../support/api'
-import { useMailSink } from '../support/mail-sink'
+import { deliverQueued, useMailSink } from '../support/mail-sink'
 import { insertRow, recordsOf, serial } from '../support/records'
 
 const sink = useMailSink()
@@ -28,10 +27,7 @@ beforeEach(async () => {
 
 const ask = async (email: string, body: object = {}) =>
   askForData(await api.serverReq(), askInput.parse({ email, kind: 'access', ...body }))
-const deliver = async () => {
-  kickDelivery(api.payload)
-  await untilDelivered()
-}
+const deliver = () => deliverQueued(api)
 const mailsTo = (email: string) => sink.recipients.flat().filter((to) => to === email).length
 const secretIn = (text = '') => /\/privacidade\/pedido\/([\w-]{32})/.exec(text)?.[1] ?? ''
 const listed = async () => (await api.call('GET', '/api/crm/privacy-requests', { as })).body.dataRequests

@@ -22,8 +22,6 @@ const lead = (row: Row) =>
 const quote = (row: Row) =>
   insertRow(api, 'quotes', {
     created_at: NOVEMBER('17T09:00'),
-    quote_number: `ORC-T-${serial()}`,
-    title: 'Website',
     total_amount: '1000.50',
     updated_at: NOVEMBER('17T09:00'),
     ...row,

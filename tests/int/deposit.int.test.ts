@@ -12,6 +12,7 @@ import { CLIENT_ADDRESS_HEADER } from '@kit/process/client-address'
 import type { AskedLink } from '@/proposal-pages/link-proposal'
 import { receiveProof } from '@/proposal-pages/link-upload'
 import { useApi } from '../support/api'
+import { historyLines } from '../support/records'
 import { BOMBS } from '../support/pictures'
 import { acceptanceOf } from '../support/link-api'
 
@@ -67,10 +68,7 @@ const tasksOf = (id: string, origin: string) =>
      where record_id = $1 and origin = $2`,
     [id, origin],
   )
-const historyOf = async (id: string) =>
-  (await api.sql<{ description: string }>(`select description from activities where entity_id = $1`, [id])).map(
-    ({ description }) => description,
-  )
+const historyOf = async (id: string) => (await historyLines(api, id)).map(({ description }) => description)
 
 const DEPOSIT = { amount: '30000', documentNumber: 'RC 2026/12', method: 'transfer', receivedOn: '2026-11-20' }
 const note = (id: string, change: object = {}) =>

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { kickDelivery, untilDelivered } from '@crm/messages/operations/delivery'
+import { untilDelivered } from '@crm/messages/operations/delivery'
 import { findUndeliveredQuotes } from '@crm/quotes/operations/quote-lists'
 import { offerTotals } from '@crm/line-items/domain/totals'
 import { LOADED_AT_HEADER } from '@kit/lib/loaded-at'
 import { formatKwanza } from '@kit/lib/money'
 import type { Role } from '@kit/lib/roles'
 import { useApi } from '../support/api'
-import { useMailSink } from '../support/mail-sink'
-import { recordsOf } from '../support/records'
+import { deliverQueued, useMailSink } from '../support/mail-sink'
+import { historyLines, recordsOf } from '../support/records'
 import { pdfTextOf } from '../support/smtp-sink'
 import { acceptanceOf } from '../support/link-api'
 
@@ -30,16 +30,12 @@ const queued = () =>
 const states = async () =>
   (await api.sql<{ state: string }>('select state from messages order by created_at, id')).map(({ state }) => state)
 const allDelivered = () => untilDelivered()
-const historyOf = async (id: string) =>
-  (
-    await api.sql<{ type: string }>('select type from activities where entity_id = $1 order by created_at, ctid', [id])
-  ).map(({ type }) => type)
+const historyOf = async (id: string) => (await historyLines(api, id)).map(({ type }) => type)
 /** Makes retries due, then delivers as the poll does. */
 const deliverDue = async () => {
   await untilDelivered()
   await api.sql("update messages set next_attempt_at = now() - interval '1 second' where state = 'queued'")
-  kickDelivery(api.payload)
-  await untilDelivered()
+  await deliverQueued(api)
 }
 
 beforeEach(async () => {

@@ -13,8 +13,8 @@ import { forgetTexts } from '@crm/messages/operations/messages'
 import { getEnv } from '@kit/process/env'
 import { withTransaction } from '@kit/data/transaction'
 import { PASSWORD, useApi } from '../support/api'
-import { useMailSink } from '../support/mail-sink'
-import { recordsOf, serial } from '../support/records'
+import { deliverQueued, useMailSink } from '../support/mail-sink'
+import { historyLines, recordsOf, serial } from '../support/records'
 
 const sink = useMailSink()
 const api = useApi()
@@ -35,15 +35,9 @@ interface Row {
 }
 const rows = () => api.sql<Row>('select * from messages order by created_at, id')
 const states = async () => (await rows()).map(({ state }) => state)
-const historyOf = async (id: string) =>
-  (
-    await api.sql<{ type: string }>('select type from activities where entity_id = $1 order by created_at, ctid', [id])
-  ).map(({ type }) => type)
+const historyOf = async (id: string) => (await historyLines(api, id)).map(({ type }) => type)
 const due = () => api.sql("update messages set next_attempt_at = now() - interval '1 second' where state = 'queued'")
-const deliver = async () => {
-  kickDelivery(api.payload)
-  await untilDelivered()
-}
+const deliver = () => deliverQueued(api)
 /** Queues a quote's mail without delivering it. */
 const queueQuote = async (to = 'ana@exemplo.ao') => {
   const quote = await create.quote({ title: `Proposta ${serial()}` })

@@ -7,7 +7,7 @@ import { getOriginReport, listOriginRecords, readOriginRows } from '@crm/reports
 import { readPaymentSums } from '@crm/reports/operations/payment-report'
 import { centsToDecimal } from '@kit/lib/money'
 import { useApi } from '../support/api'
-import { insertRow, serial } from '../support/records'
+import { insertRow } from '../support/records'
 
 const api = useApi()
 
@@ -21,32 +21,15 @@ const ADVERT = { at: AT, campaign: 'Natal', landing: '/servicos', medium: 'cpc',
 
 type Row = Record<string, unknown>
 
-function insert(
-  table: 'clients' | 'instalments' | 'leads' | 'orders' | 'quotes' | 'retainers',
-  row: Row,
-): Promise<string> {
-  const number = serial()
-  const defaults: Record<typeof table, Row> = {
-    clients: { email: `c${number}@exemplo.ao`, name: `Cliente ${number}` },
-    instalments: { agreed_cents: 1e6, amount_cents: 1e6, moment: 'date', open_cents: 1e6, title: 'Sinal' },
-    leads: { created_at: NOVEMBER('10T09:00'), email: `l${number}@exemplo.ao`, name: `Lead ${number}` },
-    orders: {
-      completed_at: NOVEMBER('12T10:00'),
-      order_number: `PED-T-${number}`,
-      status: 'completed',
-      title: 'Website',
-    },
-    quotes: { created_at: NOVEMBER('11T10:00'), quote_number: `ORC-T-${number}`, title: 'Website' },
-    retainers: {
-      monthly_amount: '150000',
-      retainer_number: `AVN-T-${number}`,
-      starts_on: '2026-11-01',
-      status: 'active',
-      title: 'Redes sociais',
-    },
-  }
-  return insertRow(api, table, { ...defaults[table], ...row })
+const DEFAULTS = {
+  clients: {},
+  instalments: { agreed_cents: 1e6, amount_cents: 1e6, moment: 'date', open_cents: 1e6, title: 'Sinal' },
+  leads: { created_at: NOVEMBER('10T09:00') },
+  orders: { completed_at: NOVEMBER('12T10:00'), status: 'completed' },
+  quotes: { created_at: NOVEMBER('11T10:00') },
+  retainers: { monthly_amount: '150000', starts_on: '2026-11-01', status: 'active' },
 }
+const insert = (table: keyof typeof DEFAULTS, row: Row) => insertRow(api, table, { ...DEFAULTS[table], ...row })
 
 let position = 0
 const receive = (instalment: Row, cents: number, day: string, row: Row = {}) =>

@@ -9,7 +9,7 @@ import { addTask } from '@crm/tasks/operations/task'
 import { formatKwanza } from '@kit/lib/money'
 import { getEnv } from '@kit/process/env'
 import { useApi } from '../support/api'
-import { useMailSink } from '../support/mail-sink'
+import { during, useMailSink } from '../support/mail-sink'
 
 const sink = useMailSink()
 const api = useApi()
@@ -22,15 +22,6 @@ const AMOUNT = formatKwanza(5_000_000)
 const PLAIN = AMOUNT.replaceAll(/\s/g, ' ')
 const dayAt = (day: number) => `2032-03-${String(day).padStart(2, '0')}`
 
-async function during(now: Date, work: () => Promise<unknown>) {
-  vi.useFakeTimers({ now, toFake: ['Date'] })
-  try {
-    await work()
-    await untilDelivered()
-  } finally {
-    vi.useRealTimers()
-  }
-}
 const run = (now: Date) => during(now, async () => runPaymentReminders(await api.serverReq(), now))
 
 const rule = (change: object = {}) => ({ createsTask: true, days: 3, mailsClient: false, ...change })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { LOADED_AT_HEADER } from '@kit/lib/loaded-at'
 import { faultsOf, useApi } from '../support/api'
-import { recordsOf, UNKNOWN_ID } from '../support/records'
+import { historyLines, recordsOf, UNKNOWN_ID } from '../support/records'
 
 const api = useApi()
 const create = recordsOf(api)
@@ -21,10 +21,7 @@ const place = (id: string, side: unknown, beside: unknown) =>
 /** The visitors' list; with `as` it includes drafts. */
 const listed = async (options: { as?: 'editor' } = {}) =>
   (await api.call('GET', '/api/projects', options)).body.projects.map(({ displayOrder, id }) => [id, displayOrder])
-const historyOf = async (id: string) =>
-  (await api.sql<{ description: string }>('select description from activities where entity_id = $1', [id])).map(
-    ({ description }) => description,
-  )
+const historyOf = async (id: string) => (await historyLines(api, id)).map(({ description }) => description)
 
 describe('a project that is put beside another', () => {
   it('goes over several places; those on the way give way, and the history tells of the one that was moved', async () => {

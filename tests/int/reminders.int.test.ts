@@ -16,7 +16,7 @@ import { runReminders } from '@crm/reminders/operations/rounds'
 import { luandaDay } from '@kit/lib/dates'
 import { getEnv } from '@kit/process/env'
 import { useApi } from '../support/api'
-import { useMailSink } from '../support/mail-sink'
+import { during, useMailSink } from '../support/mail-sink'
 import { CONTACT_FORM } from '../support/records'
 
 const sink = useMailSink()
@@ -99,16 +99,6 @@ const messagesOf = (id: string) =>
 const historyOf = async (id: string) =>
   (await api.call('GET', `/api/crm/quotes/${id}`, { as })).body.activities.map(({ description }) => description)
 
-/** Sets the process's clock, against which a mail is checked just before it is sent. */
-async function during(now: Date, work: () => Promise<unknown>) {
-  vi.useFakeTimers({ now, toFake: ['Date'] })
-  try {
-    await work()
-    await untilDelivered()
-  } finally {
-    vi.useRealTimers()
-  }
-}
 /** Retries the mails that the mail server has deferred. */
 const deliverAt = (now: Date) =>
   during(now, async () => {

@@ -5,7 +5,7 @@ import { getAnswerWeeks } from '@crm/reports/operations/answer-weeks'
 import { getDeliveries } from '@crm/reports/operations/deliveries'
 import { getMoneyByState } from '@crm/reports/operations/quote-money'
 import { useApi } from '../support/api'
-import { insertRow, serial } from '../support/records'
+import { insertRow } from '../support/records'
 
 const api = useApi()
 
@@ -16,13 +16,7 @@ const AUTUMN = { from: '2026-10-01', to: '2026-11-30' }
 
 type Row = Record<string, unknown>
 
-const quote = (row: Row) =>
-  insertRow(api, 'quotes', {
-    created_at: NOVEMBER('02T10:00'),
-    quote_number: `ORC-T-${serial()}`,
-    title: 'Website',
-    ...row,
-  })
+const quote = (row: Row) => insertRow(api, 'quotes', { created_at: NOVEMBER('02T10:00'), ...row })
 
 beforeEach(async () => {
   await api.sql('truncate orders, quotes, leads cascade')
@@ -91,15 +85,8 @@ describe('[TEAM-16] the money in quotes', () => {
 
 describe('[TEAM-16] answers by week', () => {
   const request = async (row: Row, contactedAt?: string) => {
-    const id = await insertRow(api, 'leads', { email: `l${serial()}@exemplo.ao`, name: 'Ana Bela', ...row })
-    if (!contactedAt) return
-    await insertRow(api, 'activities', {
-      created_at: contactedAt,
-      description: 'Contacto',
-      entity_id: id,
-      entity_type: 'lead',
-      type: 'contacted',
-    })
+    const id = await insertRow(api, 'leads', row)
+    if (contactedAt) await insertRow(api, 'activities', { created_at: contactedAt, entity_id: id })
   }
   const weeksOf = async (role: Role) =>
     (await getAnswerWeeks(await api.serverReq(role), { from: '2026-11-02', to: '2026-11-30' }, NOW)).map(
@@ -134,13 +121,7 @@ describe('[TEAM-16] answers by week', () => {
 })
 
 describe('[TEAM-16] deliveries', () => {
-  const order = (row: Row) =>
-    insertRow(api, 'orders', {
-      created_at: NOVEMBER('02T10:00'),
-      order_number: `PED-T-${serial()}`,
-      title: 'Website',
-      ...row,
-    })
+  const order = (row: Row) => insertRow(api, 'orders', { created_at: NOVEMBER('02T10:00'), ...row })
   const found = async (role: Role) => {
     const { deliveries, total, undated } = await getDeliveries(await api.serverReq(role))
     return { rows: deliveries.map(({ due, from, person, title }) => [person, title, from, due]), total, undated }

@@ -4,7 +4,7 @@ import type { Role } from '@kit/lib/roles'
 import type { PeriodQuery } from '@crm/reports/contract'
 import { getTeamReport } from '@crm/reports/operations/team-report'
 import { useApi } from '../support/api'
-import { CONTACT_FORM, insertRow, serial } from '../support/records'
+import { CONTACT_FORM, insertRow } from '../support/records'
 
 const api = useApi()
 
@@ -15,17 +15,13 @@ const AUTUMN = { from: '2026-10-01', to: '2026-11-30' }
 
 type Row = Record<string, unknown>
 
-/** Inserts a row by its column names, because the report counts by past dates. */
-function insert(table: 'activities' | 'leads' | 'quotes' | 'tasks', row: Row): Promise<string> {
-  const number = serial()
-  const defaults: Record<typeof table, Row> = {
-    activities: { description: 'Contacto', entity_type: 'lead', type: 'contacted' },
-    leads: { created_at: NOVEMBER('16T09:00'), email: `l${number}@exemplo.ao`, name: `Lead ${number}` },
-    quotes: { quote_number: `ORC-T-${number}`, title: 'Website' },
-    tasks: { due_day: '2026-11-17', title: 'Ligar' },
-  }
-  return insertRow(api, table, { ...defaults[table], ...row })
+const DEFAULTS = {
+  activities: {},
+  leads: { created_at: NOVEMBER('16T09:00') },
+  quotes: {},
+  tasks: { due_day: '2026-11-17', title: 'Ligar' },
 }
+const insert = (table: keyof typeof DEFAULTS, row: Row) => insertRow(api, table, { ...DEFAULTS[table], ...row })
 
 /** A request from the site, answered or not. */
 async function request(row: Row, contact?: { at: string; type?: string }): Promise<string> {

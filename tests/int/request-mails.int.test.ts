@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { leadReference } from '@crm/leads/domain/lead-reference'
-import { giveUpOverdue, kickDelivery, untilDelivered } from '@crm/messages/operations/delivery'
+import { giveUpOverdue, untilDelivered } from '@crm/messages/operations/delivery'
 import { claimMessages, queueMessage } from '@crm/messages/operations/outbox'
 import { fillRequestEmails } from '@kit/database/migrations/20261126_060000_release_1_0_0'
 import { getEnv } from '@kit/process/env'
 import { useApi } from '../support/api'
-import { useMailSink } from '../support/mail-sink'
+import { deliverQueued, useMailSink } from '../support/mail-sink'
 import { CONTACT_FORM, QUOTE_REQUEST, serial, SERVICES_ORDER } from '../support/records'
 
 const sink = useMailSink()
@@ -31,10 +31,7 @@ const post = async (body: Record<string, unknown> = {}, headers: Record<string, 
   expect(answer.status, answer.text).toBe(201)
   return answer.body.lead
 }
-const deliver = async () => {
-  kickDelivery(api.payload)
-  await untilDelivered()
-}
+const deliver = () => deliverQueued(api)
 const setSettings = (data: { email?: string; requestEmails?: string | null; sendsReceipts?: boolean }) =>
   api.payload.updateGlobal({ data, slug: 'site-settings' })
 const mailTo = (address: string) => sink.mails[sink.recipients.findIndex(([to]) => to === address)]

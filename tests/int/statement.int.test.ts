@@ -4,7 +4,7 @@ import { printStatement } from '@crm/payments/operations/statement'
 import { dayText, luandaDay } from '@kit/lib/dates'
 import { useApi } from '../support/api'
 import { textOfPages } from '../support/quote-pdf'
-import { insertRow, recordsOf, serial } from '../support/records'
+import { insertRow, recordsOf } from '../support/records'
 
 const api = useApi()
 const create = recordsOf(api)
@@ -16,13 +16,7 @@ const FIRST = `${YEAR}-01-01`
 type Row = Record<string, unknown>
 
 const addOrder = (client: string, row: Row = {}) =>
-  insertRow(api, 'orders', {
-    client_id: client,
-    order_number: `PED-X-${serial()}`,
-    status: 'in_progress',
-    title: 'Loja nova',
-    ...row,
-  })
+  insertRow(api, 'orders', { client_id: client, status: 'in_progress', title: 'Loja nova', ...row })
 const owe = (orderId: string, title: string, kwanzas: number, row: Row = {}) =>
   insertRow(api, 'instalments', {
     agreed_cents: kwanzas * 100,

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, vi } from 'vitest'
 
+import { kickDelivery, untilDelivered } from '@crm/messages/operations/delivery'
 import { getEnv } from '@kit/process/env'
+import type { TestApi } from './api'
 import { createSmtpSink, type Sink } from './smtp-sink'
 
 /** A real SMTP server on 127.0.0.1 as this file's mail transport; later files have none. */
@@ -17,4 +19,21 @@ export function useMailSink(): Sink {
     await stop()
   })
   return sink
+}
+
+/** Delivers the mails that are due, as the poll does. */
+export async function deliverQueued({ payload }: TestApi): Promise<void> {
+  kickDelivery(payload)
+  await untilDelivered()
+}
+
+/** Sets the process's clock, against which a mail is checked just before it is sent. */
+export async function during(now: Date, work: () => Promise<unknown>): Promise<void> {
+  vi.useFakeTimers({ now, toFake: ['Date'] })
+  try {
+    await work()
+    await untilDelivered()
+  } finally {
+    vi.useRealTimers()
+  }
 }

@@ -130,8 +130,26 @@ export function recordsOf(api: TestApi) {
   }
 }
 
+/** What a row of each table needs. */
+const REQUIRED: Record<string, (number: number) => Changes> = {
+  activities: () => ({ description: 'Contacto', entity_type: 'lead', type: 'contacted' }),
+  clients: (number) => ({ email: `c${number}@exemplo.ao`, name: `Cliente ${number}` }),
+  leads: (number) => ({ email: `l${number}@exemplo.ao`, name: `Lead ${number}` }),
+  orders: (number) => ({ order_number: `PED-T-${number}`, title: 'Website' }),
+  quotes: (number) => ({ quote_number: `ORC-T-${number}`, title: 'Website' }),
+  retainers: (number) => ({ retainer_number: `AVN-T-${number}`, title: 'Redes sociais' }),
+}
+
+/** The lines of a record's history, oldest first. */
+export const historyLines = (api: TestApi, id: string) =>
+  api.sql<{ description: string; type: string }>(
+    'select type, description from activities where entity_id = $1 order by created_at, ctid',
+    [id],
+  )
+
 /** Inserts a row by its column names, for values that no route writes, such as past dates. */
-export async function insertRow(api: TestApi, table: string, values: Changes): Promise<string> {
+export async function insertRow(api: TestApi, table: string, changes: Changes): Promise<string> {
+  const values = { ...REQUIRED[table]?.(serial()), ...changes }
   const names = Object.keys(values)
   const [inserted] = await api.sql<{ id: string }>(
     `insert into ${table} (${names.join(', ')}) values (${names.map((_, i) => `$${i + 1}`).join(', ')}) returning id`,
