@@ -2,10 +2,11 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { faultsOf, useApi } from '../support/api'
 import { CONTACT_FORM, recordsOf, UNKNOWN_ID } from '../support/records'
-import { acceptanceOf } from '../support/link-api'
+import { acceptanceOf, quoteFlow } from '../support/link-api'
 
 const api = useApi()
 const create = recordsOf(api)
+const flow = quoteFlow(api)
 const as = 'comercial'
 
 const times = <T>(count: number, call: (index: number) => Promise<T>): Promise<T[]> =>
@@ -252,8 +253,7 @@ describe('what others do while somebody saves in Payload’s own form', () => {
   it('[REV-09] an acceptance is not undone', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const quote = await create.quote({ items: [{ description: 'X', unitPrice: '1000' }] })
-      const shared = await api.call('POST', `/api/crm/quotes/${quote.id}/share`, { as, body: { via: 'copy' } })
-      const token = String(shared.body.link).split('/').at(-1) ?? ''
+      const token = await flow.share(quote.id)
       const { proposal } = (await api.link(token)).body
       const answer = await whileSaving(`/quotes/${quote.id}`, () =>
         api.link(`${token}/accept`, { body: acceptanceOf(proposal) }),
@@ -313,9 +313,8 @@ describe('what others do while somebody saves in Payload’s own form', () => {
   it('[PROP-31] a deposit is noted while its task is done by hand', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const quote = await create.quote({ items: [{ description: 'X', unitPrice: '1000' }] })
-      await api.call('POST', `/api/crm/quotes/${quote.id}/share`, { as, body: { via: 'copy' } })
-      const accepted = { channel: 'phone', name: 'Ana', role: 'Diretora' }
-      await api.call('POST', `/api/crm/quotes/${quote.id}/acceptance`, { as, body: accepted })
+      await flow.share(quote.id)
+      await flow.acceptByPhone(quote.id)
       const task = await create.task({ record: { id: quote.id, type: 'quotes' } })
       await api.sql(`update tasks set origin = 'proposal-proof' where id = $1`, [task.id])
       const deposit = { amount: '100', method: 'transfer', receivedOn: '2026-11-01' }

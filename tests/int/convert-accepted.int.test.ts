@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { sqlIn, withTransaction } from '@kit/data/transaction'
 import { useApi } from '../support/api'
-import { acceptanceOf } from '../support/link-api'
+import { acceptanceOf, quoteFlow } from '../support/link-api'
 
 const api = useApi()
+const flow = quoteFlow(api)
 const as = 'comercial'
 const QUOTE = {
   clientEmail: 'teresa@exemplo.ao',
@@ -16,8 +17,7 @@ const QUOTE = {
 
 async function share(change: object = {}) {
   const { quote } = (await api.call('POST', '/api/crm/quotes', { as, body: { ...QUOTE, ...change } })).body
-  const { body } = await api.call('POST', `/api/crm/quotes/${quote.id}/share`, { as, body: { via: 'copy' } })
-  return { id: quote.id, token: body.link.split('/').at(-1) ?? '' }
+  return { id: quote.id, token: await flow.share(quote.id) }
 }
 
 const acceptance = async (token: string) => acceptanceOf((await api.link(token)).body.proposal, { selected: [] })
@@ -57,8 +57,7 @@ describe('what the settings let an acceptance do', () => {
 
   it('the same for one that staff note', async () => {
     const { id } = await share()
-    const body = { channel: 'whatsapp', name: 'Teresa Domingos', role: 'Diretora' }
-    expect((await api.call('POST', `/api/crm/quotes/${id}/acceptance`, { as, body })).status).toBe(200)
+    expect((await flow.acceptByPhone(id, { channel: 'whatsapp' })).status).toBe(200)
     expect(await counts()).toEqual({ clients: 1, orders: 1 })
   })
 
@@ -73,7 +72,7 @@ describe('what the settings let an acceptance do', () => {
   it('is not refused for an address that is none: staff type another', async () => {
     const { id, token } = await share()
     await api.sql(`update quotes set client_email = 'n/a' where id = $1`, [id])
-    await api.call('POST', `/api/crm/quotes/${id}/share`, { as, body: { via: 'copy' } })
+    await flow.share(id)
     expect((await api.link(`${token}/accept`, { body: await acceptance(token) })).status).toBe(200)
     expect(await counts()).toEqual({ clients: 0, orders: 0 })
     expect(await openTasks(id)).toEqual([{ origin: 'proposal-accepted' }])

@@ -14,9 +14,10 @@ import { receiveProof } from '@/proposal-pages/link-upload'
 import { useApi } from '../support/api'
 import { historyLines } from '../support/records'
 import { BOMBS } from '../support/pictures'
-import { acceptanceOf } from '../support/link-api'
+import { acceptanceOf, quoteFlow } from '../support/link-api'
 
 const api = useApi()
+const flow = quoteFlow(api)
 const as = 'comercial'
 const TYPE = 'Envie uma imagem ou um PDF.'
 const KINDS = 'Este tipo de imagem não é aceite. Envie JPEG, PNG, WebP ou PDF.'
@@ -43,8 +44,7 @@ interface Shared {
 
 async function share(change: object = {}): Promise<Shared> {
   const { quote } = (await api.call('POST', '/api/crm/quotes', { as, body: { ...QUOTE, ...change } })).body
-  const { body } = await api.call('POST', `/api/crm/quotes/${quote.id}/share`, { as, body: { via: 'copy' } })
-  return { id: quote.id, number: quote.quoteNumber, token: body.link.split('/').at(-1) ?? '' }
+  return { id: quote.id, number: quote.quoteNumber, token: await flow.share(quote.id) }
 }
 
 const read = async (token: string) => (await api.link(token)).body.proposal
@@ -270,7 +270,7 @@ describe('proof of payment', () => {
     const early = await send(open.token, PDF)
     expect([early.status, early.body.error]).toEqual([409, 'Este orçamento ainda não foi aceite.'])
     const voided = await accepted()
-    await api.call('POST', `/api/crm/quotes/${voided.id}/acceptance/void`, { as: 'admin', body: { reason: 'Engano' } })
+    await flow.voidAcceptance(voided.id)
     expect((await send(voided.token, PDF)).status).toBe(409)
     const withdrawn = await accepted()
     await api.call('DELETE', `/api/crm/quotes/${withdrawn.id}/link`, { as })
@@ -343,12 +343,10 @@ describe('the deposit', () => {
   it('[PAY-16] keeps its acceptance from being voided until it is taken back; nothing of it is lost', async () => {
     const { id, token } = await accepted()
     await note(id)
-    const voidIt = () =>
-      api.call('POST', `/api/crm/quotes/${id}/acceptance/void`, { as: 'admin', body: { reason: 'Engano' } })
-    const refused = await voidIt()
+    const refused = await flow.voidAcceptance(id)
     expect([refused.status, refused.body.error]).toEqual([409, 'Há recebimentos registados. Anule-os primeiro.'])
     await api.call('DELETE', `/api/crm/quotes/${id}/deposit`, { as })
-    expect((await voidIt()).body).toMatchObject({ acceptance: null, deposit: null })
+    expect((await flow.voidAcceptance(id)).body).toMatchObject({ acceptance: null, deposit: null })
     await accept(token)
     expect((await read(token)).deposit).toBeNull()
     const kept = await api.sql(

@@ -10,7 +10,7 @@ import { useApi } from '../support/api'
 import { deliverQueued, useMailSink } from '../support/mail-sink'
 import { historyLines, recordsOf } from '../support/records'
 import { pdfTextOf } from '../support/smtp-sink'
-import { acceptanceOf } from '../support/link-api'
+import { acceptanceOf, quoteFlow } from '../support/link-api'
 
 const sink = useMailSink()
 const api = useApi()
@@ -122,8 +122,7 @@ describe('POST /api/crm/quotes/{id}/send-email', () => {
       title: 'Identidade visual',
       validUntil: '2099-05-17',
     })
-    const { link } = (await api.call('POST', `/api/crm/quotes/${quote.id}/share`, { as, body: { via: 'copy' } })).body
-    const secret = link.split('/').at(-1) ?? ''
+    const secret = await quoteFlow(api).share(quote.id)
     const { proposal } = (await api.link(secret)).body
     const seen = proposal.quote
     // The client selects the line that was unticked; afterwards the agency's address changes.

@@ -9,7 +9,7 @@ import { findActiveService } from '@/site/service-detail/read-service-detail'
 import { faultsOf, useApi } from '../support/api'
 import { recordsOf, SERVICES_ORDER, serial } from '../support/records'
 import { textOfPages } from '../support/quote-pdf'
-import { acceptanceOf } from '../support/link-api'
+import { acceptanceOf, quoteFlow } from '../support/link-api'
 
 const api = useApi()
 const create = recordsOf(api)
@@ -34,10 +34,7 @@ const newQuote = async (body: object = {}) =>
       },
     })
   ).body.quote
-const share = async (id: string) => {
-  const { body } = await api.call('POST', `/api/crm/quotes/${id}/share`, { as, body: { via: 'copy' } })
-  return body.link.split('/').at(-1) ?? ''
-}
+const { acceptByPhone, share, voidAcceptance } = quoteFlow(api)
 const open = async (token: string) => (await api.link(token)).body.proposal
 const accept = async (token: string, change: object = {}) =>
   api.link(`${token}/accept`, { body: acceptanceOf(await open(token), { selected: [], ...change }) })
@@ -329,11 +326,7 @@ describe('project and avença of a quote', () => {
     const token = await share(quote.id)
     await accept(token)
     await convert(quote.id)
-    const voided = await api.call('POST', `/api/crm/quotes/${quote.id}/acceptance/void`, {
-      as: 'admin',
-      body: { reason: 'Engano' },
-    })
-    expect(voided.status).toBe(200)
+    expect((await voidAcceptance(quote.id)).status).toBe(200)
     expect(await owed(quote.id)).toEqual([])
     await accept(await share(quote.id))
     const all = await owed(quote.id)
@@ -399,10 +392,8 @@ describe('project and avença of a quote', () => {
       const quote = await newQuote()
       await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { status: 'approved' } })
       expect((await convert(quote.id, { startsOn })).status).toBe(201)
-      await api.call('POST', `/api/crm/quotes/${quote.id}/share`, { as, body: { via: 'copy' } })
-      const acceptance = { channel: 'phone', name: 'Teresa Domingos', role: 'Diretora' }
-      const { status } = await api.call('POST', `/api/crm/quotes/${quote.id}/acceptance`, { as, body: acceptance })
-      expect(status).toBe(200)
+      await share(quote.id)
+      expect((await acceptByPhone(quote.id)).status).toBe(200)
       expect((await owed(quote.id)).filter(({ cents }) => cents === 4_500_005)).toMatchObject([
         { due: true, first: startsOn === ahead, project: false, retainer: true },
       ])
@@ -558,8 +549,7 @@ describe('project and avença of a quote', () => {
     await accept(await share(quote.id))
     const next = addMonths(TODAY.slice(0, 7), 1)
     await convert(quote.id, { startsOn: `${next}-03` })
-    const body = { reason: 'Engano' }
-    await api.call('POST', `/api/crm/quotes/${quote.id}/acceptance/void`, { as: 'admin', body })
+    await voidAcceptance(quote.id)
     await makeMonths(await api.serverReq(), new Date(`${next}-05T09:00:00Z`))
     expect((await accept(await share(quote.id))).status).toBe(200)
     expect(await owed(quote.id)).toMatchObject([{ cents: 4_500_005, first: false, retainer: true }])

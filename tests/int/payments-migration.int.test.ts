@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { migrations } from '@kit/database/migrations'
 import { databaseOf } from '@kit/data/transaction'
 import { useApi } from '../support/api'
+import { quoteFlow } from '../support/link-api'
 
 type Migration = Parameters<(typeof migrations)[number]['up']>[0] & Parameters<(typeof migrations)[number]['down']>[0]
 /** The payments migration and the later ones, which use its tables. */
@@ -10,6 +11,7 @@ const since = migrations.filter(({ name }) => name >= '20261127_032815_payments'
 
 const api = useApi()
 const as = 'comercial'
+const { acceptByPhone, share, voidAcceptance } = quoteFlow(api)
 
 async function accepted(depositPercent: number, amount = '100000'): Promise<string> {
   const body = {
@@ -19,17 +21,10 @@ async function accepted(depositPercent: number, amount = '100000'): Promise<stri
     title: 'Marca',
   }
   const { quote } = (await api.call('POST', '/api/crm/quotes', { as, body })).body
-  await api.call('POST', `/api/crm/quotes/${quote.id}/share`, { as, body: { via: 'copy' } })
-  await accept(quote.id)
+  await share(quote.id)
+  await acceptByPhone(quote.id)
   return quote.id
 }
-const accept = (id: string) =>
-  api.call('POST', `/api/crm/quotes/${id}/acceptance`, {
-    as,
-    body: { channel: 'phone', name: 'Ana Domingos', role: 'Gerente' },
-  })
-const voidIt = (id: string) =>
-  api.call('POST', `/api/crm/quotes/${id}/acceptance/void`, { as: 'admin', body: { reason: 'Engano' } })
 
 it('[PAY-18] accepted quotes get deposit and rest, and what was noted becomes a receipt', async () => {
   const usual = await accepted(33.33)
@@ -37,7 +32,7 @@ it('[PAY-18] accepted quotes get deposit and rest, and what was noted becomes a 
   const more = await accepted(30)
   const none = await accepted(0)
   const voided = await accepted(50)
-  await voidIt(voided)
+  await voidAcceptance(voided)
   const delivered = await accepted(50)
   const { order } = (await api.call('POST', `/api/crm/quotes/${delivered}/convert-to-project`, { as })).body
   if (order) await api.call('PATCH', `/api/crm/orders/${order.id}/status`, { as, body: { status: 'completed' } })
@@ -85,7 +80,7 @@ it('[PAY-18] accepted quotes get deposit and rest, and what was noted becomes a 
   // A deposit of a voided acceptance that exceeds the whole amount.
   expect(await rowsOf(voided)).toEqual([])
   await api.sql(`update receipts set amount_cents = 6000000 where amount_cents = 20000000`)
-  await accept(voided)
+  await acceptByPhone(voided)
   expect(await rowsOf(voided)).toEqual([
     ['Sinal', 6_000_000, 0, true],
     ['Restante', 4_000_000, 4_000_000, false],

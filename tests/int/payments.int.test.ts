@@ -8,6 +8,7 @@ import { recordAddress } from '@kit/admin/shell/record-address'
 import { QUOTE_PLACES, QUOTES_SCREEN } from '@crm/quotes/screens'
 import { luandaDay } from '@kit/lib/dates'
 import { useApi } from '../support/api'
+import { quoteFlow } from '../support/link-api'
 import { insertRow, recordsOf, serial } from '../support/records'
 
 const api = useApi()
@@ -44,15 +45,11 @@ async function accepted(body: object = {}): Promise<{ id: string; number: string
       },
     })
   ).body
-  await api.call('POST', `/api/crm/quotes/${quote.id}/share`, { as, body: { via: 'copy' } })
-  await acceptQuote(quote.id)
+  await share(quote.id)
+  await acceptByPhone(quote.id)
   return { id: quote.id, number: quote.quoteNumber }
 }
-const acceptQuote = (id: string, body: object = {}) =>
-  api.call('POST', `/api/crm/quotes/${id}/acceptance`, {
-    as,
-    body: { channel: 'phone', name: 'Teresa Domingos', role: 'Diretora', ...body },
-  })
+const { acceptByPhone, share, voidAcceptance } = quoteFlow(api)
 
 const ofQuote = async (id: string) =>
   (await api.call('GET', `/api/crm/quotes/${id}/instalments`, { as })).body.instalments
@@ -103,9 +100,9 @@ describe('instalments', () => {
     const [first] = await ofQuote(id)
     expect(first?.amountCents).toBe(5_700_000)
     const chosen = await accepted({ depositPercent: 50 })
-    await api.call('POST', `/api/crm/quotes/${chosen.id}/acceptance/void`, { as: 'admin', body: { reason: 'Engano' } })
+    await voidAcceptance(chosen.id)
     const { offer } = (await api.call('GET', `/api/crm/quotes/${chosen.id}/sharing`, { as })).body
-    await acceptQuote(chosen.id, {
+    await acceptByPhone(chosen.id, {
       selected: offer?.lines.filter(({ isOptional }) => isOptional).map((line) => line.id),
     })
     const sum = (await ofQuote(chosen.id)).reduce((total, { amountCents }) => total + amountCents, 0)
@@ -149,8 +146,8 @@ describe('instalments', () => {
     await setStatus(order.id, 'completed')
     // In Luanda already the next day.
     await api.sql(`update orders set completed_at = '2026-01-14T23:30:00Z' where id = $1`, [order.id])
-    await api.call('POST', `/api/crm/quotes/${quote.id}/share`, { as, body: { via: 'copy' } })
-    expect((await acceptQuote(quote.id)).status).toBe(200)
+    await share(quote.id)
+    expect((await acceptByPhone(quote.id)).status).toBe(200)
     expect((await ofQuote(quote.id)).at(-1)).toMatchObject({ cameOn: '2026-01-15', moment: 'delivery' })
   })
 
@@ -169,8 +166,8 @@ describe('instalments', () => {
     await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { status: 'approved' } })
     const order = await convert(quote.id)
     await own(order.id, [entry(100, 'acceptance')])
-    await api.call('POST', `/api/crm/quotes/${quote.id}/share`, { as, body: { via: 'copy' } })
-    await acceptQuote(quote.id)
+    await share(quote.id)
+    await acceptByPhone(quote.id)
     await setStatus(order.id, 'in_progress')
     expect(await daysOf(quote.id), 'accepted for a project with a plan').toEqual([null, TODAY, TODAY])
     const started = await create.order({ items: [], status: 'in_progress', totalAmount: '500' })
@@ -545,10 +542,7 @@ describe('receipts', () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await accepted({ depositPercent: 50 })
       const first = await firstOf(id)
-      const [voided, received] = await Promise.all([
-        api.call('POST', `/api/crm/quotes/${id}/acceptance/void`, { as: 'admin', body: { reason: 'Engano' } }),
-        receive(first.id),
-      ])
+      const [voided, received] = await Promise.all([voidAcceptance(id), receive(first.id)])
       expect([
         [200, 404],
         [409, 200],
@@ -736,8 +730,8 @@ describe('a plan that is agreed anew', () => {
     const [first, second] = await ownOf()
     await receive(first?.id ?? '', { amount: '50000' })
     await receive(second?.id ?? '', { amount: '9000', withheld: '1000' })
-    await api.call('POST', `/api/crm/quotes/${quote.id}/share`, { as, body: { via: 'copy' } })
-    expect((await acceptQuote(quote.id)).status).toBe(200)
+    await share(quote.id)
+    expect((await acceptByPhone(quote.id)).status).toBe(200)
     const sum = (plan: { openCents: number }[]) => plan.reduce((cents, { openCents }) => cents + openCents, 0)
     expect(sum(await ofOrder(order.id)), 'the quote is owed once').toBe(10_000_000)
     expect(await ownOf()).toMatchObject([
@@ -766,8 +760,8 @@ describe('a plan that is agreed anew', () => {
     const [own] = await ofOrder(order.id)
     const receipts = (await receive(own?.id ?? '', { amount: '30000' })).body.instalment.receipts
     await receive(own?.id ?? '', { amount: '5000' })
-    await api.call('POST', `/api/crm/quotes/${quote.id}/share`, { as, body: { via: 'copy' } })
-    expect((await acceptQuote(quote.id)).status).toBe(200)
+    await share(quote.id)
+    expect((await acceptByPhone(quote.id)).status).toBe(200)
     const path = `/api/crm/receipts/${receipts[0]?.id}/void`
     const { instalment } = (await api.call('POST', path, { as, body: { reason: 'Engano' } })).body
     expect(instalment).toMatchObject({ amountCents: 500_000, openCents: 0, receipts: [{}, {}] })

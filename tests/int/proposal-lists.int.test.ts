@@ -11,7 +11,7 @@ import type { Role } from '@kit/lib/roles'
 import { useApi } from '../support/api'
 import { textOfPages } from '../support/quote-pdf'
 import { recordsOf } from '../support/records'
-import { acceptanceOf } from '../support/link-api'
+import { acceptanceOf, quoteFlow } from '../support/link-api'
 
 const api = useApi()
 const create = recordsOf(api)
@@ -19,8 +19,7 @@ const as = 'comercial'
 
 const newQuote = (change: object = {}) =>
   create.quote({ items: [{ description: 'Logótipo', unitPrice: '100000' }], validUntil: '2099-05-01', ...change })
-const share = async (id: string, body: object = { via: 'copy' }) =>
-  (await api.call('POST', `/api/crm/quotes/${id}/share`, { as, body })).body.link.split('/').at(-1) ?? ''
+const { share } = quoteFlow(api)
 const put = (id: string, body: object) => api.call('PUT', `/api/crm/quotes/${id}`, { as, body })
 const openProposal = async (token: string) => (await api.link(token)).body.proposal
 

@@ -8,6 +8,7 @@ import { lockRows, type TrashableCollection } from '@kit/data/records'
 import { sqlRowIn, withTransaction } from '@kit/data/transaction'
 import type { Role } from '@kit/lib/roles'
 import { useApi } from '../support/api'
+import { quoteFlow } from '../support/link-api'
 import { ARTICLE, recordsOf, serial, UNKNOWN_ID } from '../support/records'
 
 const api = useApi()
@@ -70,21 +71,15 @@ describe('the work of one quote, made twice', () => {
 
   it('[PROP-34] a project stays in the trash whose acceptance was voided since, until there is another', async () => {
     const { id: quoteId } = await create.quote({ items: [{ description: 'Site', unitPrice: '1000' }] })
-    const quote = `/api/crm/quotes/${quoteId}`
-    const as = 'comercial'
-    const accept = async () => {
-      const body = { channel: 'phone', name: 'Ana Lima', role: 'Diretora' }
-      expect((await api.call('POST', `${quote}/acceptance`, { as, body })).status).toBe(200)
-    }
-    await api.call('POST', `${quote}/share`, { as, body: { via: 'copy' } })
-    await accept()
+    const { acceptByPhone, share, voidAcceptance } = quoteFlow(api)
+    await share(quoteId)
+    expect((await acceptByPhone(quoteId)).status).toBe(200)
     const { id } = await create.order({ quoteId })
     await discard('orders', id)
-    const voided = await api.call('POST', `${quote}/acceptance/void`, { as: 'admin', body: { reason: 'Engano' } })
-    expect(voided.status).toBe(200)
+    expect((await voidAcceptance(quoteId)).status).toBe(200)
     const refused = await undo('orders', id)
     expect([refused.status, refused.body.error]).toEqual([409, expect.stringContaining('foi anulada')])
-    await accept()
+    expect((await acceptByPhone(quoteId)).status).toBe(200)
     expect((await undo('orders', id)).status).toBe(200)
   })
 })

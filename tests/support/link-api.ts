@@ -10,6 +10,8 @@ import { admitProof, sendProof } from '@crm/proposals/operations/proofs'
 import { acceptInput, askInput, type Proposal, refuseInput, visitInput } from '@crm/proposals/schema'
 import { answerError, parseInput } from '@kit/http/answers'
 import { toPayloadRequest } from '@kit/http/dispatch'
+import type { Role } from '@kit/lib/roles'
+import type { TestApi } from './api'
 
 type Work = (req: PayloadRequest, secret: string, sent: unknown) => Promise<unknown>
 
@@ -55,3 +57,17 @@ export const acceptanceOf = ({ consent, contentHash, quote }: Proposal, change: 
   selected: quote.lines.filter((line) => line.isOptional && line.isSelected).map(({ id }) => id),
   ...change,
 })
+
+/** What staff do with a quote on its client's way to a yes. */
+export function quoteFlow(api: TestApi) {
+  const client = { name: 'Teresa Domingos', role: 'Diretora' }
+  const post = (as: Role, path: string, body: object) => api.call('POST', `/api/crm/quotes/${path}`, { as, body })
+  return {
+    acceptByPhone: (id: string, change: object = {}) =>
+      post('comercial', `${id}/acceptance`, { ...client, channel: 'phone', ...change }),
+    /** @returns the link's secret */
+    share: async (id: string, body: object = { via: 'copy' }) =>
+      (await post('comercial', `${id}/share`, body)).body.link.split('/').at(-1) ?? '',
+    voidAcceptance: (id: string) => post('admin', `${id}/acceptance/void`, { reason: 'Engano' }),
+  }
+}
