@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { countDemo, rememberDemo } from '@crm/dashboard/operations/demo-records'
 import { getPaymentFigures } from '@crm/payments/operations/payment-figures'
+import type { Instalment } from '@crm/payments/schema'
 import { loadQuotes } from '@crm/quotes/admin/load-quotes'
 import { visitText } from '@crm/quotes/domain/visit-text'
 import { runReminders } from '@crm/reminders/operations/rounds'
@@ -130,7 +131,7 @@ describe('the demo’s year', () => {
     const states = body.instalments.map(({ state }) => state)
     expect(states).toEqual(expect.arrayContaining(['late', 'upcoming', 'received', 'cancelled']))
     expect(body.instalments.some(({ promisedOn }) => promisedOn !== null)).toBe(true)
-    const cents = (which: (one: (typeof body.instalments)[number]) => number) =>
+    const cents = (which: (one: Pick<Instalment, 'amountCents' | 'openCents' | 'state'>) => number) =>
       body.instalments.reduce((sum, one) => sum + which(one), 0)
     const agreed = await api.sql<{ agreed: string; kind: string; owed: string }>(
       `select 'quote' as kind, gross_amount * 100 as agreed, (
