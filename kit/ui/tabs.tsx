@@ -27,11 +27,9 @@ export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) =
       >
         {tabs.map(({ id, label: tabLabel }, index) => (
           <button
-            aria-controls={`${id}-painel`}
             className="-mb-0.5 min-h-13 border-b-6 border-transparent pt-1.5 font-semibold text-ink-soft transition-colors hover:text-ink active:text-violet-text aria-selected:border-violet aria-selected:text-ink sm:text-lg"
-            id={id}
             key={id}
-            {...tabProps(index)}
+            {...tabProps(index, id, `${id}-painel`)}
           >
             {tabLabel}
           </button>

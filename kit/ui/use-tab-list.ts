@@ -20,8 +20,10 @@ export function useTabList(count: number, selected: number, select: (index: numb
     select(next)
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
   }
-  const tabProps = (index: number) => ({
+  const tabProps = (index: number, id: string, panelId: string) => ({
+    'aria-controls': panelId,
     'aria-selected': index === selected,
+    id,
     onClick: () => select(index),
     onKeyDown,
     role: 'tab',

@@ -20,7 +20,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Lays out cards as rows below column headers where there is room (`.row-place`). */
+/** Lays out cards as rows, below column headers where there is room (`.row-place`). */
 export function RecordRows({ children, className, columns, place }: Props) {
   return (
     <div className={`record-rows ${className}`}>

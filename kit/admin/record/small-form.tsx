@@ -1,12 +1,12 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { type FormEvent, type ReactNode, useState } from 'react'
 
 import { issuesOf } from '@kit/http/call'
 import type { Issue } from '@kit/lib/errors'
 import { useTellsUnsaved } from '../drawer/unsaved-input'
 import { type Outcome, useMutation } from '../form/use-mutation'
+import { Button } from './button'
 import './record-details.css'
 
 type Field<Values> = (name: keyof Values & string) => {
@@ -65,16 +65,16 @@ interface ButtonsProps {
 export function FormButtons({ isPending, isWhole = false, label, onCancel, pending }: ButtonsProps) {
   return isWhole ? (
     <div className="staff-drawer__actions">
-      <Button margin={false} size="large" type="submit">
+      <Button size="large" type="submit">
         {isPending ? pending : label}
       </Button>
-      <Button buttonStyle="secondary" margin={false} onClick={onCancel} size="large">
+      <Button buttonStyle="secondary" onClick={onCancel} size="large">
         Cancelar
       </Button>
     </div>
   ) : (
     <p className="record-part__actions">
-      <Button buttonStyle="secondary" margin={false} type="submit">
+      <Button buttonStyle="secondary" type="submit">
         {isPending ? pending : label}
       </Button>
       <button className="record-part__action" onClick={onCancel} type="button">

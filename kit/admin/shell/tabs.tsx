@@ -27,13 +27,7 @@ export function Tabs<Name extends string>({ children, current, label, onChange, 
         role="tablist"
       >
         {tabs.map((name, index) => (
-          <button
-            aria-controls={`${id}-panel-${index}`}
-            className="staff-tab"
-            id={`${id}-tab-${index}`}
-            key={name}
-            {...tabProps(index)}
-          >
+          <button className="staff-tab" key={name} {...tabProps(index, `${id}-tab-${index}`, `${id}-panel-${index}`)}>
             {name}
           </button>
         ))}

@@ -38,7 +38,7 @@ export const ServicesTabs = ({ tabs }: TabsProps) => {
         role="tablist"
       >
         {tabs.map(({ group, text, title }, index) => (
-          <button aria-controls={panelId(group)} className={TAB} id={tabId(group)} key={group} {...tabProps(index)}>
+          <button className={TAB} key={group} {...tabProps(index, tabId(group), panelId(group))}>
             <span className="font-display text-xl font-bold leading-tight tracking-tight sm:text-3xl lg:text-4xl">
               {title}
             </span>

@@ -1,8 +1,8 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 
+import { Button } from '@kit/admin/record/button'
 import { TextField } from '@kit/admin/form/fields'
 import { ENDS_BEFORE_START, luandaDay } from '@kit/lib/dates'
 import { RecordSpace } from '@crm/spaces/record-space/record-space'
@@ -18,7 +18,7 @@ export function ClientStatement({ id }: { id: string }) {
     type: 'date',
     value: days[name],
   })
-  const button = { buttonStyle: 'subtle', disabled: isReversed, el: 'anchor', margin: false } as const
+  const button = { buttonStyle: 'subtle', disabled: isReversed, el: 'anchor' } as const
   return (
     <RecordSpace about="statement" id={id} type="clients">
       <div className="tw:grid tw:grid-cols-2 tw:gap-4">

@@ -1,8 +1,8 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 
+import { Button } from '@kit/admin/record/button'
 import { listAddress, type ListState } from '@kit/admin/list/list-state'
 import { GRID_VIEW } from '@kit/admin/screen/grid-view'
 import { REMEMBERED_IN, WITHOUT_LEADS } from './leads-beside'
@@ -24,13 +24,11 @@ export function LeadsToggle({ isShown, path, state }: Props) {
     <Button
       buttonStyle="secondary"
       el="link"
-      margin={false}
       onClick={() => {
         document.cookie = `${REMEMBERED_IN}=${view}; path=${path}; max-age=${A_YEAR_SECONDS}; samesite=lax`
         // In the grid the URL does not change, so there is no navigation to re-render the list.
         if (isGrid) router.refresh()
       }}
-      size="medium"
       to={listAddress(path, state, { page: state.page, view: isGrid ? GRID_VIEW : view })}
     >
       {isShown ? 'Ocultar leads' : 'Mostrar leads'}

@@ -35,17 +35,19 @@ export function InstalmentLines({ instalments, textOf }: Props) {
 function Line({ instalment, text }: { instalment: Instalment; text: string }) {
   const { amountCents, dueOn, id, momentText, openCents } = instalment
   return (
-    <li className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-6 tw:gap-y-1 tw:py-3 tw:border-b tw:border-line">
-      <Link className="tw:min-w-0 tw:wrap-anywhere" href={recordAddress(PAYMENTS_SCREEN, id)} prefetch={false}>
+    <li className="tw:grid tw:grid-cols-[minmax(0,1fr)_auto] tw:items-center tw:gap-x-6 tw:gap-y-1 tw:py-3 tw:border-b tw:border-line">
+      <Link className="tw:wrap-anywhere" href={recordAddress(PAYMENTS_SCREEN, id)} prefetch={false}>
         {text}
       </Link>
+      <span className="tw:text-end tw:tabular-nums">
+        {formatKwanza(isAwaited(instalment) ? openCents : amountCents)}
+      </span>
       <span className="record-details__muted">
         {dueOn ? `${isAwaited(instalment) ? 'Vence' : 'Vencia'} em ${dayText(dueOn)}` : momentText}
       </span>
-      <span className="tw:ms-auto tw:tabular-nums">
-        {formatKwanza(isAwaited(instalment) ? openCents : amountCents)}
+      <span className="tw:justify-self-end">
+        <StateBadge {...instalment} />
       </span>
-      <StateBadge {...instalment} />
     </li>
   )
 }

@@ -47,7 +47,7 @@ export function RecordPayments({ id, type }: Props) {
     <ReadSection
       failure="Não foi possível ler os pagamentos."
       // Deposit and rest, and the plan's button.
-      height={106}
+      height={150}
       onRetry={reload}
       status={status}
       title="Plano de pagamento"
@@ -59,7 +59,7 @@ export function RecordPayments({ id, type }: Props) {
         />
       ) : null}
       {label && !isOpen ? (
-        <p className="tw:mt-4">
+        <p className="tw:mt-6">
           <Button buttonStyle="secondary" onClick={() => setOpen(true)}>
             {label}
           </Button>

@@ -1,15 +1,12 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
-
+import { Button } from '@kit/admin/record/button'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { addressOf } from '@kit/http/call'
 import type { duplicateQuote, printQuote } from '../contract'
 import { quoteAttachmentName } from '../domain/attachment-name'
 import type { QuoteRow } from './quote-row'
-
-const LOOK = { buttonStyle: 'subtle', margin: false, size: 'medium' } as const
 
 /** PDF, copy, conversion and deletion of the quote in the drawer. */
 export function QuoteActions({ row }: { row: QuoteRow }) {
@@ -18,17 +15,22 @@ export function QuoteActions({ row }: { row: QuoteRow }) {
   const pdf = addressOf<typeof printQuote>('GET /api/crm/quotes/{id}/pdf', { params: { id } })
   return (
     <div className="tw:flex tw:flex-wrap tw:gap-4 tw:phone:[&_.btn]:flex-auto tw:phone:[&_.btn]:text-center">
-      <Button {...LOOK} el="anchor" newTab url={pdf}>
+      <Button buttonStyle="subtle" el="anchor" newTab url={pdf}>
         Ver PDF
       </Button>
-      <Button {...LOOK} el="anchor" extraButtonProps={{ download: quoteAttachmentName(quoteNumber) }} url={pdf}>
+      <Button
+        buttonStyle="subtle"
+        el="anchor"
+        extraButtonProps={{ download: quoteAttachmentName(quoteNumber) }}
+        url={pdf}
+      >
         Descarregar PDF
       </Button>
       <DuplicateButton row={row} />
-      <Button {...LOOK} onClick={() => ask(row, 'client')}>
+      <Button buttonStyle="subtle" onClick={() => ask(row, 'client')}>
         Cliente
       </Button>
-      <Button {...LOOK} onClick={() => ask(row)}>
+      <Button buttonStyle="subtle" onClick={() => ask(row)}>
         Deletar
       </Button>
     </div>
@@ -50,7 +52,7 @@ function DuplicateButton({ row }: { row: QuoteRow }) {
     if (outcome.ok) open({ ...row, quote: outcome.answer.quote })
   }
   return (
-    <Button {...LOOK} disabled={isPending} onClick={() => void duplicate()}>
+    <Button buttonStyle="subtle" disabled={isPending} onClick={() => void duplicate()}>
       {isPending ? 'A duplicar…' : 'Duplicar'}
     </Button>
   )
