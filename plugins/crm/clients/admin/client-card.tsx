@@ -55,7 +55,9 @@ export function ClientCard({ row: stored }: { row: ClientRow }) {
         ) : null}
       </ul>
       <NextTaskMark day={row.client.nextTaskDay} />
-      <OwnerMenu collection="clients" id={row.client.id} name={row.client.name} ownerId={ownerId} />
+      <div className="tw:phone:hidden">
+        <OwnerMenu collection="clients" id={row.client.id} name={row.client.name} ownerId={ownerId} />
+      </div>
       {notes ? (
         <p className="record-card__notes">
           <span className="sr-only">Notas </span>

@@ -48,7 +48,9 @@ export function LeadCard({ row: stored }: { row: LeadRow }) {
           <span className="lead-card__label">Interesse</span> {lead.serviceInterest}
         </p>
       ) : null}
-      <OwnerMenu collection="leads" id={lead.id} name={lead.name} ownerId={lead.ownerId} text={lead.assignedTo} />
+      <div className="tw:phone:hidden">
+        <OwnerMenu collection="leads" id={lead.id} name={lead.name} ownerId={lead.ownerId} text={lead.assignedTo} />
+      </div>
       {lead.notes ? <p className="record-card__notes">{lead.notes}</p> : null}
       <div className="record-card__actions">
         <ConvertButton row={row} />
