@@ -225,12 +225,18 @@ describe('the page of a proposal', () => {
     expect(text).not.toContain('Aceitar orçamento')
   })
 
-  it('[PROP-27] without bank details says that they come by WhatsApp, and never that they are below', () => {
+  it('[PROP-27] without bank details says that they come by WhatsApp while something is due, and never that they are below', () => {
     const payment = { ...PAYMENT, bank: null, hasAccount: false, holder: null, iban: null }
     const text = textOf(proposalContent({ acceptance: ACCEPTANCE, payment, state: 'accepted' }))
     expect(text.match(/Enviamos-lhe os dados de pagamento por WhatsApp\./g)).toHaveLength(2)
     const proved = proposalContent({ acceptance: ACCEPTANCE, hasNewProof: true, payment, proofs: 1, state: 'accepted' })
     expect(textOf(proved)).not.toContain('por WhatsApp.')
+    const deposit = { amountCents: 78_375_029, receivedOn: '2026-11-24' }
+    const received = textOf(proposalContent({ acceptance: ACCEPTANCE, deposit, payment, state: 'accepted' }))
+    expect(received).toContain('Sinal recebido em')
+    expect(received).not.toContain('por WhatsApp.')
+    const later = { ...ACCEPTANCE, depositCents: 0 }
+    expect(textOf(proposalContent({ acceptance: later, payment, state: 'accepted' }))).not.toContain('por WhatsApp.')
     expect(text).not.toMatch(/dados abaixo|Referência|Multicaixa|Confirme sempre/)
   })
 

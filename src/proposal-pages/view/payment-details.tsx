@@ -5,7 +5,7 @@ import { formatKwanza } from '@kit/lib/money'
 import type { ProposalContent } from './link-content'
 import { DETAILS_BY_WHATSAPP, dueCents } from './outcome'
 import { Account, Instalments } from './payment-parts'
-import { dueOf, PaymentProof, unpaidOf } from './payment-proof'
+import { dueOf, isOwed, PaymentProof, unpaidOf } from './payment-proof'
 
 interface PaymentProps {
   payment: NonNullable<Proposal['payment']>
@@ -18,6 +18,7 @@ export const PaymentDetails = ({ acceptance, content, payment }: PaymentProps) =
   const { proposal } = content
   const unpaid = unpaidOf(proposal)
   const due = unpaid ?? dueOf(proposal)
+  const isAwaited = unpaid || (isOwed(proposal) && !proposal.hasNewProof && dueCents(acceptance, proposal) > 0)
   const reference = due && paymentReference(proposal.quote.number, due.position, hasOwnPlan(proposal.quote))
   return (
     <section aria-labelledby="pagamento" className="bg-paper-deep">
@@ -43,7 +44,7 @@ export const PaymentDetails = ({ acceptance, content, payment }: PaymentProps) =
               payment={reference ? { ...payment, reference } : payment}
             />
           ) : (
-            (unpaid || !proposal.hasNewProof) && (
+            isAwaited && (
               <p className="mt-8 max-w-[62ch] border-t-2 border-ink pt-5 text-lg font-semibold">
                 {DETAILS_BY_WHATSAPP}
               </p>

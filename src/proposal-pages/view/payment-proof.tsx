@@ -17,7 +17,8 @@ const FILE_CLASSES =
 /** Whether the page asks for a proof of payment; false once the deposit was received. */
 export const asksForProof = (proposal: Proposal): boolean => isOwed(proposal) && proposal.proofs < proposal.mostProofs
 
-const isOwed = (proposal: Proposal): boolean => {
+/** Whether something is to be paid now, with or without a proof. */
+export const isOwed = (proposal: Proposal): boolean => {
   const { deposit, instalments, payment } = proposal
   return payment !== null && (instalments.length > 0 ? dueOf(proposal) !== undefined : deposit === null)
 }
