@@ -775,7 +775,7 @@ describe('an acceptance that came another way', () => {
     expect(kept).toEqual([{ has_pdf: true, void_reason: 'Engano' }])
   })
 
-  it('[PROP-34] [PROP-22] once it is voided the same revision can be accepted again, by either way, with a mail of its own', async () => {
+  it('[PROP-34] [PROP-22] once it is voided the same revision can be accepted again, by either way, with a mail of its own and no notice for who recorded it', async () => {
     const { quote, token } = await shared()
     const body = { channel: 'phone', name: 'Teresa Domingos', role: 'Diretora' }
     const ways = [
@@ -791,6 +791,9 @@ describe('an acceptance that came another way', () => {
     const mails = await rowsOf(sql`select unique_key from messages
       where kind = 'proposal-accepted' and entity_id = ${quote.id} and recipient = 'teresa@exemplo.ao'`)
     expect(mails).toHaveLength(ways.length)
+    const causes = await rowsOf(sql`select caused_by from notification_events
+      where event = 'proposal-accepted' and entity_id = ${quote.id} order by id`)
+    expect(causes.map(({ caused_by: by }) => by)).toEqual([null, api.userId(as), null])
   })
 
   it('[PROP-34] voiding drops its tasks, so that the next acceptance does not double them', async () => {

@@ -24,6 +24,8 @@ interface Accepted {
   email?: string | null | undefined
   grossCents: number
   name: string
+  /** Staff member who recorded it; they are not notified. */
+  recordedById?: string | undefined
   /** Ids of the optional lines that count. */
   selected: readonly string[]
 }
@@ -36,7 +38,7 @@ interface Accepted {
 export async function tellAccepted(req: PayloadRequest, told: SharedQuote, accepted: Accepted): Promise<void> {
   const { quote } = told.revision
   const accepting = `${quote.number} · ${accepted.name} · ${formatKwanza(accepted.grossCents)}`
-  await tell(req, told, 'proposal-accepted', accepting)
+  await tell(req, told, 'proposal-accepted', accepting, accepted.recordedById)
   // Staff may have converted the approved quote before its client accepted it.
   if (!(await hasWork(req, told.quoteId))) {
     await makeTask(req, told, {
@@ -85,8 +87,10 @@ export function tell(
   { ownerId, quoteId }: Pick<SharedQuote, 'ownerId' | 'quoteId'>,
   event: NotificationEvent,
   text: string,
+  causedBy?: string,
 ): Promise<void> {
   return notify(req, {
+    causedBy,
     event,
     people: ownerId ? [ownerId] : 'sales',
     record: { entityId: quoteId, entityType: 'quote' },
