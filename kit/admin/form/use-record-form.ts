@@ -14,7 +14,7 @@ import { type MutationTexts, useMutation } from './use-mutation'
 import { useSaveShortcut } from './use-save-shortcut'
 import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
 
-type SaveTexts = Pick<MutationTexts<unknown>, 'describe' | 'describeFailure' | 'failure' | 'success'>
+type SaveTexts = Pick<MutationTexts<unknown>, 'describe' | 'describeFailure' | 'failure' | 'offer' | 'success'>
 
 /** A route that changes one record by its id and checks for conflicts. */
 export type UpdateRoute = AnyRoute & { checksLoadedAt: true; path: `${string}/{id}` }

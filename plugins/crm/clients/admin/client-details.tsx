@@ -22,7 +22,7 @@ import { LinkList } from '@crm/links/link-list'
 import { linkOfLead, linkOfOrder, linkOfQuote, linkOfRetainer } from '@crm/links/link-of'
 import { RecordHistory } from '@crm/links/record-history'
 import { OwnerMenu } from '@crm/owners/admin/owner-menu'
-import { useOwnerName } from '@crm/owners/admin/people-context'
+import { useOwnerName, usePeople } from '@crm/owners/admin/people-context'
 import { CLIENT_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import { InternalNotes } from '@crm/notes/record-notes/internal-notes'
 import { RecordSpace } from '@crm/spaces/record-space/record-space'
@@ -80,7 +80,7 @@ export function ClientDetails({ payments, row }: Props) {
         {payments}
         {status === 'loading' ? <ShimmerEffect height={80} /> : null}
         {details ? <LinkList empty="Ainda sem orçamentos nem projetos." links={linksOf(details.links)} /> : null}
-        <RecordTasks id={client.id} type="clients" />
+        <RecordTasks id={client.id} people={usePeople()} type="clients" />
         {isGone ? null : <RecordSpace id={client.id} type="clients" />}
         <ClientStatement id={client.id} />
         {details ? (

@@ -18,6 +18,7 @@ import {
   router,
   takeBack,
   toastTitled,
+  USER,
   useStaffServer,
   visitStaff,
 } from '../../../../tests/support/staff-visitor'
@@ -145,6 +146,26 @@ describe('the details', () => {
     await toastTitled('success', 'Lead atualizado com sucesso!')
     expect(server.bodies('PUT')).toEqual([{ status: 'contacted' }])
     await within(dialog).findByRole('button', { name: 'Estado: Contatado' })
+  })
+
+  it('[TEAM-10] add a task, also for a colleague, which the toast names and leads to', async () => {
+    const { dialog, user } = await details({}, null)
+    const task = { id: '00000000-0000-4000-8000-00000000000c', personName: 'Marta Gomes' }
+    const add = async (personId: string, storedFor: string) => {
+      server.answer('POST /api/crm/tasks', () => Response.json({ task: { ...task, personId: storedFor } }))
+      fill({ 'Nova tarefa': 'Ligar', Pessoa: personId })
+      await user.click(button('Adicionar tarefa'))
+      await waitFor(() => expect(field('Nova tarefa').value).toBe(''))
+    }
+    await user.click(await within(dialog).findByText('+ Tarefa'))
+    await add('', USER.id)
+    expect(await toastTitled('success', 'Tarefa criada com sucesso!')).toBe('')
+    expect(screen.queryByRole('button', { name: 'Ver' })).toBeNull()
+    await add(MARTA ?? '', MARTA ?? '')
+    await user.click(await screen.findByRole('button', { name: 'Ver' }))
+    expect(screen.getByText('Para Marta Gomes')).toBeTruthy()
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith(`/admin/crm/tasks/${task.id}`))
+    expect(server.bodies('POST')).toMatchObject([{ personId: null }, { personId: MARTA, record: { id: LEAD.id } }])
   })
 })
 

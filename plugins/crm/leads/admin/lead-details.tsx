@@ -16,6 +16,7 @@ import { RecordHistory } from '@crm/links/record-history'
 import { CLOSED_LEAD_STATUSES, LEAD_STATUS_LABELS, OPEN_QUOTE_STATUSES } from '@crm/statuses/domain/statuses'
 import { InternalNotes } from '@crm/notes/record-notes/internal-notes'
 import { OwnerMenu } from '@crm/owners/admin/owner-menu'
+import { usePeople } from '@crm/owners/admin/people-context'
 import { RecordTasks } from '@crm/tasks/record-tasks/record-tasks'
 import { callLink, emailOf, greetingLink } from '../domain/contact-links'
 import type { LeadLinks } from '../schema'
@@ -63,7 +64,7 @@ export function LeadDetails({ row }: { row: LeadRow }) {
           <RecordStop records={[lead.id]} />
         </ContactButtons>
         <RecordNotes notes={lead.notes} />
-        <RecordTasks id={lead.id} type="leads" />
+        <RecordTasks id={lead.id} people={usePeople()} type="leads" />
         <LeadFacts lead={lead} mergedIds={details?.mergedIds} origin={details?.origin} />
         {details ? (
           <>

@@ -12,7 +12,7 @@ import { LinkList, RecordLinkText } from '@crm/links/link-list'
 import { linkOfClient, linkOfLead, linkOfQuote } from '@crm/links/link-of'
 import { RecordHistory } from '@crm/links/record-history'
 import { OwnerMenu } from '@crm/owners/admin/owner-menu'
-import { useOwnerName } from '@crm/owners/admin/people-context'
+import { useOwnerName, usePeople } from '@crm/owners/admin/people-context'
 import { InternalNotes } from '@crm/notes/record-notes/internal-notes'
 import { RecordPayments } from '@crm/payments/record-payments/record-payments'
 import { RecordSpace } from '@crm/spaces/record-space/record-space'
@@ -55,7 +55,7 @@ export function OrderDetails({ row }: { row: OrderRow }) {
         <OrderLines order={order} />
         <RecordPayments id={order.id} key={order.status} type="orders" />
         <RecordSpace id={order.id} type="orders" />
-        <RecordTasks id={order.id} type="orders" />
+        <RecordTasks id={order.id} people={usePeople()} type="orders" />
         <RecordNotes notes={order.notes} />
         <FactList facts={[...orderFacts({ ...stored, order }, owner), ['Origem', details?.origin]]} />
         <InternalNotes id={order.id} type="orders" />

@@ -16,7 +16,7 @@ import { RecordHistory } from '@crm/links/record-history'
 import { InternalNotes } from '@crm/notes/record-notes/internal-notes'
 import { OwnerMenu } from '@crm/owners/admin/owner-menu'
 import { RecordTasks } from '@crm/tasks/record-tasks/record-tasks'
-import { useOwnerName } from '@crm/owners/admin/people-context'
+import { useOwnerName, usePeople } from '@crm/owners/admin/people-context'
 import { Amount } from '@crm/line-items/line-editor/amount'
 import { toTypedLine, toOfferLine } from '@crm/line-items/domain/line-entry'
 import { offerTotals, totalLabel } from '@crm/line-items/domain/totals'
@@ -91,7 +91,7 @@ export function QuoteDetails({ proposal, row }: { row: QuoteRow } & Pick<QuoteSl
           onShare: () => show(current, 'share'),
           quote,
         })}
-        <RecordTasks id={quote.id} type="quotes" />
+        <RecordTasks id={quote.id} people={usePeople()} type="quotes" />
         <RecordNotes notes={quote.notes} />
         <QuoteFacts row={current} />
         <InternalNotes id={quote.id} type="quotes" />

@@ -17,6 +17,7 @@ import { linkOfClient, linkOfQuote } from '@crm/links/link-of'
 import { RecordHistory } from '@crm/links/record-history'
 import { InternalNotes } from '@crm/notes/record-notes/internal-notes'
 import { OwnerMenu } from '@crm/owners/admin/owner-menu'
+import { usePeople } from '@crm/owners/admin/people-context'
 import { StateBadge } from '@crm/payments/record-payments/state-badge'
 import { PAYMENTS_SCREEN } from '@crm/payments/screens'
 import { monthsText } from '@crm/payment-plans/domain/monthly-terms'
@@ -72,7 +73,7 @@ export function RetainerDetails({ row }: { row: RetainerAnswer }) {
         <FactList facts={[...factsOf(retainer), ['Origem', details?.origin]]} />
         {items.length > 0 ? <LineTable lines={items.map((line) => ({ ...line, isMonthly: true }))} /> : null}
         {retainer.clientId ? <RecordSpace id={retainer.clientId} type="clients" /> : null}
-        <RecordTasks id={id} type="retainers" />
+        <RecordTasks id={id} people={usePeople()} type="retainers" />
         <InternalNotes id={id} type="retainers" />
         <Surroundings onRetry={reload} status={status}>
           {details ? (

@@ -13,19 +13,17 @@ import { selectOptions } from '@kit/lib/choices'
 import type { Person } from '@collections/users/contract'
 import type { createTask, updateTask } from '../contract'
 import { PRIORITY_LABELS } from '../domain/task-options'
+import { personOptions, useNewTask } from '../record-tasks/new-task'
 import { type TaskInput, taskInput } from '../schema'
 import { AboutField } from './about-field'
 import { readTask } from './read-task'
 import { type TaskRow, withTask } from './task-row'
 import { type TaskValues, toTaskValues } from './task-values'
 
-const WORDING: SaveWording<typeof createTask, typeof updateTask> = {
-  create: { route: 'POST /api/crm/tasks', failure: 'Erro ao criar tarefa', success: 'Tarefa criada com sucesso!' },
-  update: {
-    route: 'PUT /api/crm/tasks/{id}',
-    failure: 'Erro ao atualizar tarefa',
-    success: 'Tarefa atualizada com sucesso!',
-  },
+const UPDATE = {
+  route: 'PUT /api/crm/tasks/{id}' as const,
+  failure: 'Erro ao atualizar tarefa',
+  success: 'Tarefa atualizada com sucesso!',
 }
 const PRIORITIES = selectOptions(PRIORITY_LABELS)
 
@@ -38,6 +36,7 @@ interface Props extends RecordFormProps<TaskRow> {
 /** Creates or edits a task, validated by the API's schema [TEAM-08]. */
 export function TaskForm({ after, onDone, people, row }: Props) {
   const { user } = useAuth()
+  const wording: SaveWording<typeof createTask, typeof updateTask> = { create: useNewTask(), update: UPDATE }
   const task = row?.task ?? null
   const ownId = user?.id
   const start = useMemo(
@@ -55,7 +54,7 @@ export function TaskForm({ after, onDone, people, row }: Props) {
     // The schema's input is wider (null); the form only has text.
     schema: taskInput as ZodType<TaskInput, TaskValues>,
     start,
-    wording: WORDING,
+    wording,
   })
   const openStored = useOpenStored(async () => (row ? withTask(row, await readTask(row.task.id)) : undefined))
   /** Props of one field: registration and error. */
@@ -78,15 +77,4 @@ export function TaskForm({ after, onDone, people, row }: Props) {
       </div>
     </RecordForm>
   )
-}
-
-/** The reader first, plus the task's person if their account was deleted or lost CRM access. */
-function personOptions(people: readonly Person[], ownId: unknown, task: TaskRow['task'] | null) {
-  const others = people.filter(({ id }) => id !== ownId || task)
-  const isKnown = !task || people.some(({ id }) => id === task.personId)
-  return [
-    ...(task ? [] : [{ label: 'Eu', value: '' }]),
-    ...(isKnown ? [] : [{ label: 'Sem pessoa', value: task.personId ?? '' }]),
-    ...others.map(({ id, name }) => ({ label: name, value: id })),
-  ]
 }

@@ -1,27 +1,34 @@
 'use client'
 
+import { useAuth } from '@payloadcms/ui'
 import { type FormEvent, useRef, useState } from 'react'
 
 import { Button } from '@kit/admin/record/button'
 import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
-import { TextField } from '@kit/admin/form/fields'
+import { SelectField, TextField } from '@kit/admin/form/fields'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { issuesOf } from '@kit/http/call'
 import { addDays, luandaDay } from '@kit/lib/dates'
+import type { Person } from '@collections/users/contract'
 import type { CrmRecord } from '@crm/links/domain/crm-records'
 import type { createTask } from '../contract'
+import { personOptions, useNewTask } from './new-task'
 
 interface Props {
   onAdded: () => void
+  people: readonly Person[]
   record: { id: string; type: CrmRecord }
 }
 
-/** One-line form that adds an own task about a record; the tasks' screen has the other fields. */
-export function QuickTask({ onAdded, record }: Props) {
+/** Short form that adds a task about a record; the tasks' screen has the other fields. */
+export function QuickTask({ onAdded, people, record }: Props) {
   const [title, setTitle] = useState('')
   const [dueDay, setDueDay] = useState(() => addDays(luandaDay(new Date()), 1))
+  const [personId, setPersonId] = useState('')
   const [problem, setProblem] = useState<{ message: string; path: string } | null>(null)
   useTellsUnsaved(() => title !== '')
+  const { user } = useAuth()
+  const creation = useNewTask()
   const { isPending, mutate } = useMutation()
   const formRef = useRef<HTMLFormElement>(null)
 
@@ -34,10 +41,8 @@ export function QuickTask({ onAdded, record }: Props) {
       return
     }
     const outcome = await mutate<typeof createTask>({
-      body: { dueDay, record, title },
-      failure: 'Erro ao criar tarefa',
-      route: 'POST /api/crm/tasks',
-      success: 'Tarefa criada com sucesso!',
+      ...creation,
+      body: { dueDay, personId: personId || null, record, title },
     })
     if (!outcome.ok) return setProblem(issuesOf(outcome.error)[0] ?? null)
     setProblem(null)
@@ -47,7 +52,7 @@ export function QuickTask({ onAdded, record }: Props) {
   const errorAt = (path: string) => (problem?.path === path ? problem.message : undefined)
   return (
     <form
-      className="tw:grid tw:grid-cols-[minmax(0,1fr)_170px_auto] tw:items-end tw:gap-5 tw:mt-4 tw:[&_.btn]:min-h-touch tw:phone:grid-cols-1"
+      className="tw:grid tw:grid-cols-[170px_minmax(0,1fr)_auto] tw:items-end tw:gap-5 tw:mt-4 tw:[&_.btn]:min-h-touch tw:phone:grid-cols-1"
       noValidate
       onSubmit={(event) => void add(event)}
       ref={formRef}
@@ -55,6 +60,7 @@ export function QuickTask({ onAdded, record }: Props) {
       <TextField
         autoComplete="off"
         error={errorAt('title')}
+        isWide
         label="Nova tarefa"
         maxLength={255}
         onChange={(event) => setTitle(event.target.value)}
@@ -66,6 +72,13 @@ export function QuickTask({ onAdded, record }: Props) {
         onChange={(event) => setDueDay(event.target.value)}
         type="date"
         value={dueDay}
+      />
+      <SelectField
+        error={errorAt('personId')}
+        label="Pessoa"
+        onChange={(event) => setPersonId(event.target.value)}
+        options={personOptions(people, user?.id)}
+        value={personId}
       />
       <Button buttonStyle="secondary" size="large" type="submit">
         {isPending ? 'A adicionar…' : 'Adicionar tarefa'}

@@ -5,6 +5,7 @@ import { ReadSection } from '@kit/admin/record/read-section'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
 import { call } from '@kit/http/call'
 import { luandaDay } from '@kit/lib/dates'
+import type { Person } from '@collections/users/contract'
 import type { CrmRecord } from '@crm/links/domain/crm-records'
 import type { listTasks, updateTask } from '../contract'
 import { taskChange } from './task-change'
@@ -16,11 +17,13 @@ import './tasks.css'
 
 interface Props {
   id: string
+  /** Whom a new task can be for. */
+  people: readonly Person[]
   type: CrmRecord
 }
 
 /** Open tasks about a record, of any person, and a line to add one [TEAM-10]. */
-export function RecordTasks({ id, type }: Props) {
+export function RecordTasks({ id, people, type }: Props) {
   const {
     details: open,
     reload,
@@ -39,7 +42,7 @@ export function RecordTasks({ id, type }: Props) {
         <summary className="tw:min-h-touch tw:content-center tw:cursor-pointer tw:text-sm tw:font-medium">
           + Tarefa
         </summary>
-        <QuickTask onAdded={reload} record={{ id, type }} />
+        <QuickTask onAdded={reload} people={people} record={{ id, type }} />
       </details>
     </ReadSection>
   )

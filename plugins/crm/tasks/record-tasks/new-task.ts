@@ -1,0 +1,42 @@
+'use client'
+
+import { useAuth } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+
+import { useRecordPanel } from '@kit/admin/record/record-panel'
+import { recordAddress } from '@kit/admin/shell/record-address'
+import type { Person } from '@collections/users/contract'
+import type { TaskAnswer } from '../schema'
+import { TASKS_SCREEN } from '../screens'
+
+/**
+ * Route and messages of a new task. Another person's is not in the reader's list, so its toast names them and leads to
+ * it.
+ */
+export function useNewTask() {
+  const { user } = useAuth()
+  const router = useRouter()
+  const { leave } = useRecordPanel()
+  const isOwn = ({ personId }: TaskAnswer) => personId === user?.id
+  return {
+    describe: ({ task }: { task: TaskAnswer }) => (isOwn(task) ? '' : `Para ${task.personName ?? 'ninguém'}`),
+    failure: 'Erro ao criar tarefa',
+    offer: ({ task }: { task: TaskAnswer }) =>
+      isOwn(task)
+        ? undefined
+        : { label: 'Ver', onClick: () => leave(() => router.push(recordAddress(TASKS_SCREEN, task.id))) },
+    route: 'POST /api/crm/tasks' as const,
+    success: 'Tarefa criada com sucesso!',
+  }
+}
+
+/** The reader first, plus the task's person if their account was deleted or lost CRM access. */
+export function personOptions(people: readonly Person[], ownId: unknown, task: TaskAnswer | null = null) {
+  const others = people.filter(({ id }) => id !== ownId || task)
+  const isKnown = !task || people.some(({ id }) => id === task.personId)
+  return [
+    ...(task ? [] : [{ label: 'Eu', value: '' }]),
+    ...(isKnown ? [] : [{ label: 'Sem pessoa', value: task.personId ?? '' }]),
+    ...others.map(({ id, name }) => ({ label: name, value: id })),
+  ]
+}
