@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Sharing } from '@crm/proposals/schema'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import { ONE_QUOTE, openQuote } from '../../../../tests/support/opened-quote'
-import { CREATED, QUOTE, quoteDetails, quoteLine, SHARING } from '../../../../tests/support/staff-records'
+import { CREATED, ORDER, QUOTE, quoteDetails, quoteLine, SHARING } from '../../../../tests/support/staff-records'
 import {
   button,
   field,
@@ -21,6 +21,8 @@ const server = useStaffServer()
 const LINK = 'https://agencia.ao/orcamento/abc'
 const WHATSAPP = 'https://wa.me/244923000000?text=Ol%C3%A1'
 const SENT: Partial<QuoteAnswer> = { sharedRevision: 2, status: 'sent' }
+
+const RETAINER = { id: '00000000-0000-4000-8000-00000000000d', retainerNumber: 'AVE-2026-0001', title: 'Redes' }
 
 const ACCEPTED = {
   acceptedAt: '2026-03-12T09:00:00.000Z',
@@ -61,6 +63,8 @@ const section = () => within(screen.getByRole('region', { name: 'Proposta' }))
 /** Decoded target of a message link. */
 const messageOf = async (name: string) =>
   decodeURIComponent((await section().findByRole('link', { name })).getAttribute('href') ?? '')
+
+const filled = () => Array.from(document.querySelectorAll('.btn--style-primary'), (one) => one.textContent)
 
 /** Stub of the tab that `window.open` returns. */
 function openedTab() {
@@ -265,6 +269,12 @@ describe('the proposal in the details', () => {
     expect(await messageOf('Avisar por WhatsApp')).toMatch(
       /^https:\/\/wa\.me\/244923000111\?text=Olá .*, respondemos à sua pergunta sobre o orçamento ORC-2026-0007: https:\/\/agencia\.ao\/orcamento\/abc$/,
     )
+    // To tell the client comes first; the next step is the filled button once that is done.
+    const tell = section().getByRole('link', { name: 'Avisar por WhatsApp' })
+    await waitFor(() => expect(filled()).toEqual(['Avisar por WhatsApp']))
+    tell.addEventListener('click', (event) => event.preventDefault())
+    await user.click(tell)
+    await waitFor(() => expect(filled()).toEqual(['Lembrar por WhatsApp']))
   })
 
   it('comes after the lines, with link and revisions folded, and the answer’s form where nothing was asked', async () => {
@@ -326,6 +336,17 @@ describe('the proposal in the details', () => {
     server.answer(`GET ${ONE_QUOTE}/sharing`, () => Response.json({ ...SHARING, acceptance: ACCEPTED }))
     await user.click(button('Registar'))
     await section().findByText(/^Aceite por Ana Bela/)
+  })
+
+  it.each([
+    ['project', { orders: [ORDER], retainers: [RETAINER] }, 'Abrir projeto', `/admin/crm/projects/${ORDER.id}`],
+    ['avença', { retainers: [RETAINER] }, 'Abrir avença', `/admin/crm/retainers/${RETAINER.id}`],
+  ])('of a converted quote leads on to its %s', async (_, links, label, href) => {
+    const quote = { ...SENT, acceptedAt: CREATED, status: 'approved' } as const
+    await openQuote(server, { links, quote, sharing: { acceptance: { ...ACCEPTED, depositCents: 0 } } })
+    await section().findByText(/^Aceite por/)
+    expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(href)
+    expect(filled()).toEqual([label])
   })
 
   it('[PAY-02] a quote with its own plan has no deposit, but what is to be paid on acceptance', async () => {

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 
 import { Button } from '@kit/admin/record/button'
 import { ReadSection } from '@kit/admin/record/read-section'
@@ -23,6 +23,7 @@ import { RevisionList } from './revision-list'
 import { TellClient } from './tell-client'
 import { UnsentNotice } from './unsent-notice'
 import { useSharing } from './use-sharing'
+import { UntoldContext } from './untold-context'
 import './proposals.css'
 
 export interface ProposalProps {
@@ -49,10 +50,13 @@ function SharedProposal({ news, onChanged, onFacts, onShare, quote }: ProposalPr
   const { reload, setChanged, sharing, status } = useSharing(quote.id, quote.updatedAt)
   const [isNotingDeposit, setIsNotingDeposit] = useState(false)
   const [answer, setAnswer] = useState<AnswerDraft>()
+  const [untold, setUntold] = useState(0)
+  const countUntold = useCallback((change: number) => setUntold((before) => before + change), [])
+  const isTelling = untold > 0
   const reportFacts = useEffectEvent(onFacts)
   useEffect(() => {
-    if (sharing) reportFacts({ ...factsOf(sharing), answer, isNotingDeposit })
-  }, [answer, isNotingDeposit, sharing])
+    if (sharing) reportFacts({ ...factsOf(sharing), answer, isNotingDeposit, isTelling })
+  }, [answer, isNotingDeposit, isTelling, sharing])
   const newest = sharing?.revisions[0]?.number
   // Open questions come first, and stay there after the answer.
   const [wasAsked, setWasAsked] = useState(false)
@@ -70,36 +74,38 @@ function SharedProposal({ news, onChanged, onFacts, onShare, quote }: ProposalPr
   return (
     <ReadSection failure="Não foi possível ler a partilha." onRetry={reload} status={status} title="Proposta">
       {sharing ? (
-        <div className="proposal__parts tw:stack tw:gap-8">
-          {news === null ? null : <TellClient news={news} quoteNumber={quote.quoteNumber} sharing={sharing} />}
-          {wasAsked ? questions : null}
-          <ProposalWay quote={quote} sharing={sharing} />
-          <Answer quoteId={quote.id} sharing={sharing} />
-          <PaymentPart
-            isNotingDeposit={isNotingDeposit}
-            onChanged={setChanged}
-            onNotingDeposit={setIsNotingDeposit}
-            quote={quote}
-            sharing={sharing}
-          />
-          {sharing.hasUnsentChanges && newest !== undefined ? (
-            <UnsentNotice revision={newest}>
-              <Button buttonStyle="secondary" onClick={onShare}>
-                {`Enviar revisão ${newest + 1}`}
-              </Button>
-            </UnsentNotice>
-          ) : null}
-          {hasAnswered(sharing) && sharing.visitCount === 0 ? null : <p>{visitText(sharing)}</p>}
-          <ProposalLink link={sharing.link} onChanged={setChanged} quoteId={quote.id} />
-          <AcceptanceTools
-            key={String(sharing.acceptance !== null)}
-            onChanged={onChanged}
-            quoteId={quote.id}
-            sharing={sharing}
-          />
-          <RevisionList link={sharing.link} quoteId={quote.id} revisions={sharing.revisions} />
-          {wasAsked ? null : questions}
-        </div>
+        <UntoldContext value={countUntold}>
+          <div className="proposal__parts tw:stack tw:gap-8">
+            {news === null ? null : <TellClient news={news} quoteNumber={quote.quoteNumber} sharing={sharing} />}
+            {wasAsked ? questions : null}
+            <ProposalWay quote={quote} sharing={sharing} />
+            <Answer quoteId={quote.id} sharing={sharing} />
+            <PaymentPart
+              isNotingDeposit={isNotingDeposit}
+              onChanged={setChanged}
+              onNotingDeposit={setIsNotingDeposit}
+              quote={quote}
+              sharing={sharing}
+            />
+            {sharing.hasUnsentChanges && newest !== undefined ? (
+              <UnsentNotice revision={newest}>
+                <Button buttonStyle="secondary" onClick={onShare}>
+                  {`Enviar revisão ${newest + 1}`}
+                </Button>
+              </UnsentNotice>
+            ) : null}
+            {hasAnswered(sharing) && sharing.visitCount === 0 ? null : <p>{visitText(sharing)}</p>}
+            <ProposalLink link={sharing.link} onChanged={setChanged} quoteId={quote.id} />
+            <AcceptanceTools
+              key={String(sharing.acceptance !== null)}
+              onChanged={onChanged}
+              quoteId={quote.id}
+              sharing={sharing}
+            />
+            <RevisionList link={sharing.link} quoteId={quote.id} revisions={sharing.revisions} />
+            {wasAsked ? null : questions}
+          </div>
+        </UntoldContext>
       ) : null}
     </ReadSection>
   )

@@ -1,4 +1,8 @@
+import { use, useEffect, useState } from 'react'
+
+import { Button } from '@kit/admin/record/button'
 import { whatsAppLink, whatsAppMessage } from '@kit/lib/phone'
+import { UntoldContext } from './untold-context'
 
 export interface WaysProps {
   email: string | null
@@ -9,14 +13,34 @@ export interface WaysProps {
 
 /** Loaded on demand, because it needs the numbering plans. */
 export function WaysToTell({ email, phone, subject, text }: WaysProps) {
-  if (phone && whatsAppLink(phone)) {
-    return (
-      <a href={whatsAppMessage(phone, text)} rel="noopener" target="_blank">
-        Avisar por WhatsApp
-      </a>
-    )
-  }
+  if (phone && whatsAppLink(phone)) return <Way label="Avisar por WhatsApp" url={whatsAppMessage(phone, text)} />
   if (!email) return <>O orçamento não tem telefone nem email do cliente.</>
   const words = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`
-  return <a href={`mailto:${email}?${words}`}>Avisar por email</a>
+  return <Way label="Avisar por email" url={`mailto:${email}?${words}`} />
+}
+
+/** Filled until it is used. */
+function Way({ label, url }: { label: string; url: string }) {
+  const [isUsed, setUsed] = useState(false)
+  const count = use(UntoldContext)
+  useEffect(() => {
+    if (isUsed) return undefined
+    count(1)
+    return () => count(-1)
+  }, [count, isUsed])
+  return (
+    <span className="tw:block tw:mt-4">
+      <Button
+        buttonStyle={isUsed ? 'secondary' : 'primary'}
+        el="anchor"
+        // As `onClick` it would keep the browser from following the link.
+        extraButtonProps={{ onClick: () => setUsed(true) }}
+        newTab={url.startsWith('https:')}
+        size="large"
+        url={url}
+      >
+        {label}
+      </Button>
+    </span>
+  )
 }

@@ -1,14 +1,12 @@
 'use client'
 
-import { type ReactNode, use, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
-import { Button } from '@kit/admin/record/button'
 import { type Fact, FactList, RecordNotes, Surroundings } from '@kit/admin/record/record-details'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { telephoneLink } from '@kit/lib/typed-phone'
 import { dayText, formatDateTime } from '@kit/lib/dates'
-import { isErased } from '@kit/lib/erased-person'
 import { formatAmount, vatLabel } from '@kit/lib/money'
 import { LinkList, RecordLinkText } from '@crm/links/link-list'
 import { linkOfClient, linkOfLead, linkOfOrder, linkOfRetainer } from '@crm/links/link-of'
@@ -22,9 +20,8 @@ import { toTypedLine, toOfferLine } from '@crm/line-items/domain/line-entry'
 import { offerTotals, totalLabel } from '@crm/line-items/domain/totals'
 import { Parts } from '@crm/line-items/line-editor/line-totals'
 import { LineTable } from '@crm/line-items/line-editor/line-table'
-import { canConvert, nextStepOf, type StepFacts } from '../domain/next-step'
 import type { QuoteAnswer, QuoteLinks } from '../schema'
-import { NextStepButton, StepPartsContext } from './next-step'
+import { DetailsActions, type ProposalFacts } from './details-actions'
 import { QuoteActions } from './quote-actions'
 import { type FormSupport, type QuoteRow, toRow } from './quote-row'
 import { useQuoteStatus } from './quote-status'
@@ -52,8 +49,6 @@ interface ProposalPlace {
   onShare: () => void
   quote: QuoteAnswer
 }
-
-type ProposalFacts = Omit<StepFacts, 'hasOrder'>
 
 interface SharePlace {
   show: (row: QuoteRow, part?: string) => void
@@ -104,63 +99,9 @@ export function QuoteDetails({ proposal, row }: { row: QuoteRow } & Pick<QuoteSl
           ) : null}
         </Surroundings>
       </div>
-      <DetailsActions facts={factsOf(current, said, details?.links)} onChanged={reload} row={current} />
+      <DetailsActions links={details?.links} onChanged={reload} row={current} said={said} />
     </>
   )
-}
-
-interface ActionsProps {
-  facts: StepFacts
-  onChanged: () => void
-  row: QuoteRow
-}
-
-function DetailsActions({ facts, onChanged, row }: ActionsProps) {
-  const { open, show } = useRecordPanel<QuoteRow>()
-  const Convert = use(StepPartsContext)?.Convert
-  const step = nextStepOf(row.quote, facts)
-  const canSend = !isErased(row.quote.clientName)
-  return (
-    <div className="staff-drawer__actions">
-      <NextStepButton facts={facts} isInDetails look={lookOf(true)} onChanged={onChanged} row={row} />
-      {Convert && step !== 'convert' && canConvert(row.quote, facts) ? (
-        <Convert look={lookOf(false)} onChanged={onChanged} quote={row.quote} />
-      ) : null}
-      <Button {...lookOf(step === null)} onClick={() => open(row)}>
-        Editar
-      </Button>
-      {canSend ? (
-        <Button {...lookOf(false)} onClick={() => show(row, 'email')}>
-          Enviar por email
-        </Button>
-      ) : null}
-      {canSend && step !== 'share' ? (
-        <Button {...lookOf(false)} onClick={() => show(row, 'share')}>
-          Partilhar
-        </Button>
-      ) : null}
-    </div>
-  )
-}
-
-/** Only the next step's button is filled. */
-const lookOf = (isNext: boolean) => ({ buttonStyle: isNext ? 'primary' : 'secondary', size: 'large' }) as const
-
-/**
- * Latest facts about the quote: as loaded by the drawer, else by the list. The defaults suit the quote's status until
- * they load.
- */
-function factsOf({ facts, quote }: QuoteRow, said: ProposalFacts | null, links: QuoteLinks | undefined): StepFacts {
-  return {
-    hasDeposit: true,
-    hasLink: quote.sharedRevision !== null,
-    hasNewProof: false,
-    isAsked: false,
-    owesDeposit: false,
-    ...facts,
-    ...said,
-    hasOrder: links ? links.orders.length > 0 || links.retainers !== undefined : (facts?.hasOrder ?? true),
-  }
 }
 
 const linksOf = ({ client, lead, orders, retainers = [] }: QuoteLinks) => [

@@ -18,6 +18,8 @@ export interface StepFacts {
   owesDeposit: boolean
   /** Somebody has the deposit form open. */
   isNotingDeposit?: boolean
+  /** The client is to be told of an event first, by a button beside it. */
+  isTelling?: boolean
   hasLink: boolean
   hasOrder: boolean
 }
