@@ -1,17 +1,29 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
+
 import { Button } from '@kit/admin/record/button'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { Badge } from '@kit/admin/record/badge'
+import { recordAddress } from '@kit/admin/shell/record-address'
+import type { TrashableCollection } from '@kit/data/records'
 import type { undoDeletion } from '@kit/http/undo-deletion'
 import { formatDate, momentText } from '@kit/lib/dates'
 import { ENTITY_LABELS } from '@collections/activities/domain/activity-types'
+import { RECORD_SCREENS } from '@crm/links/record-screens'
+import { TASKS_SCREEN } from '@crm/tasks/screens'
 import type { TrashedRecord } from '../operations/trash'
+
+/** Screens of the records that have an address there; the others open in Payload's form. */
+const SCREENS: Partial<Record<TrashableCollection, { path: string }>> = { ...RECORD_SCREENS, tasks: TASKS_SCREEN }
 
 /** A deleted record with a button to restore it. */
 export function TrashCard({ row }: { row: TrashedRecord }) {
   const { collection, deletedAt, entityType, id, person, title, until } = row
+  const router = useRouter()
   const { isPending, mutate } = useMutation()
+  const screen = SCREENS[collection]
+  const address = screen ? recordAddress(screen, id) : `/admin/collections/${collection}/${id}`
   const restore = () => {
     // Not disabled while pending: that would take the keyboard's focus.
     if (isPending) return
@@ -19,6 +31,7 @@ export function TrashCard({ row }: { row: TrashedRecord }) {
       body: { collection, id },
       describe: () => title,
       failure: 'Erro ao restaurar',
+      offer: () => ({ label: 'Abrir', onClick: () => router.push(address) }),
       route: 'POST /api/crm/trash/undo',
       success: 'Registo restaurado com sucesso!',
     })
