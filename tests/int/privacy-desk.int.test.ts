@@ -29,6 +29,7 @@ import { getEnv } from '@kit/process/env'
 import { luandaDay } from '@kit/lib/dates'
 import { FILE_FOLDERS, SECRET_FILES } from '../../scripts/backup/archive-format.mjs'
 import { useApi } from '../support/api'
+import { quoteFlow } from '../support/link-api'
 import { frozenQuote } from '../support/proposal-fixture'
 import { CONTACT_FORM, insertRow, recordsOf } from '../support/records'
 
@@ -96,7 +97,11 @@ async function live() {
     clientId: client.id,
     clientName: NAME,
     conditions: 'Como a Zulmira pediu',
-    items: [{ description: 'Logótipo', quantity: 1, unitPrice: '100000' }],
+    items: [
+      { description: 'Logótipo', quantity: 1, unitPrice: '100000' },
+      { description: 'Vídeo', isOptional: true, isSelected: true, quantity: 1, unitPrice: '50000' },
+      { description: 'Fotografia', isOptional: true, quantity: 2, unitPrice: '20000' },
+    ],
     leadId: lead?.id,
     notes: 'Combinado com a Zulmira',
     title: 'Identidade',
@@ -121,10 +126,8 @@ async function live() {
     revision: 1,
   })
   await insertRow(api, 'quote_proofs', { content: Buffer.from(`Kapalanga pagou`), format: 'pdf', quote_id: quote.id })
-  const accepted = await api.call('POST', `/api/crm/quotes/${quote.id}/acceptance`, {
-    as: 'comercial',
-    body: { channel: 'phone', name: NAME, role: 'Gerente' },
-  })
+  const selected = quote.items.flatMap(({ description, id }) => (description === 'Fotografia' ? [id] : []))
+  const accepted = await quoteFlow(api).acceptByPhone(quote.id, { name: NAME, role: 'Gerente', selected })
   expect(accepted.status, accepted.text).toBe(200)
   const { order } = (await api.call('POST', `/api/crm/quotes/${quote.id}/convert-to-project`, { as: 'comercial' })).body
   await create.task({ record: { id: client.id, type: 'clients' }, title: 'Ligar à Zulmira' })
@@ -296,8 +299,11 @@ describe('a person', () => {
     expect(data.Leads).toMatchObject([{ ...asked, Estado: 'Novo', Origem: 'Website' }])
     expect(data['Pedidos do site']).toMatchObject([{ Serviço: 'Criação de Websites' }])
     expect(data['Pedidos de dados']).toMatchObject([{ 'Tipo de pedido': 'Eliminação' }])
-    const shared = { conditions: 'Como a Zulmira pediu', lines: ['Logótipo × 1'] }
+    const offer = { Cliente: { Morada: 'Rua do Imbondeiro 77', Nome: NAME }, Condições: 'Como a Zulmira pediu' }
+    const shared = { ...offer, Linhas: ['Logótipo × 1', 'Vídeo, opcional × 1', 'Fotografia, opcional × 2'] }
     expect(data['Orçamentos partilhados']).toMatchObject([{ 'Orçamento partilhado': shared }])
+    const chosen = { ...offer, Linhas: ['Logótipo × 1', 'Fotografia, opcional, selecionada × 2'] }
+    expect(data.Aceitações).toMatchObject([{ 'O que aceitou': chosen }])
     const staff = await api.sql<{ name: string }>(`select name from users where name <> ''`)
     for (const { name } of staff) expect(text).not.toContain(name)
     expect(data.Consentimentos).toHaveLength(3)
@@ -420,7 +426,7 @@ describe('the desk', () => {
       await api.sql(`update users set name = null where username = 'comercial'`)
       expect(groups.Clientes).toMatchObject([{ Morada: address, Notas: 'A Equipa é amiga' }])
       expect(groups.Aceitações).toMatchObject([{ Cargo: 'Diretora comercial' }])
-      const offer = { client: { address, name: 'Ana Paula' }, notes: 'Combinado com a Equipa' }
+      const offer = { Cliente: { Morada: address, Nome: 'Ana Paula' }, Observações: 'Combinado com a Equipa' }
       expect(groups['Orçamentos partilhados']).toMatchObject([{ 'Orçamento partilhado': offer }])
       expect(groups.Recusas).toMatchObject([{ 'Motivo da recusa': 'Falei com a Ana' }])
       const asked = (groups.Perguntas ?? []).map((row) => (row as { Pergunta: string }).Pergunta)

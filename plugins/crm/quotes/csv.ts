@@ -1,5 +1,6 @@
 import type { CsvColumn } from '@kit/csv/columns'
 import { writeAmount, writeDay, writeLines, writeMoment } from '@kit/csv/values'
+import { markedLine } from '@crm/line-items/domain/line-items'
 import { QUOTE_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import { percentText } from '@kit/lib/money'
 import type { FrozenQuote } from '@crm/revisions/schema'
@@ -12,11 +13,7 @@ export interface QuoteRecord {
   recipient: FrozenQuote['client']
 }
 
-/** Marks lines that `Total` does not count, or not once. */
-const marked = ({ description, isMonthly, isOptional, isSelected, ...line }: QuoteAnswer['items'][number]) => {
-  const marks = [isMonthly && 'por mês', isOptional && (isSelected ? 'opcional, selecionada' : 'opcional')]
-  return { ...line, description: [description ?? 'Item', ...marks].filter(Boolean).join(', ') }
-}
+const marked = (line: QuoteAnswer['items'][number]) => ({ ...line, description: markedLine(line) })
 
 export const QUOTE_COLUMNS: readonly CsvColumn<QuoteRecord>[] = [
   { title: 'Número', write: ({ quote }) => quote.quoteNumber },

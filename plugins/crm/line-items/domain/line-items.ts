@@ -39,6 +39,13 @@ export function lineOf(stored: StoredLine): Line {
   }
 }
 
+export type MarkedLine = Pick<StoredLine, 'description' | 'isMonthly' | 'isOptional' | 'isSelected'>
+/** A line's description, which says when a total does not count it, or not once: 'Vídeo, por mês, opcional'. */
+export const markedLine = ({ description, isMonthly, isOptional, isSelected }: MarkedLine): string =>
+  [description ?? 'Item', isMonthly && 'por mês', isOptional && 'opcional', isOptional && isSelected && 'selecionada']
+    .filter(Boolean)
+    .join(', ')
+
 /** Whether a monthly price counts, so that the quote's conversion creates an avença (RET-05). */
 export const startsRetainer = (lines: readonly StoredLine[]): boolean =>
   offerTotals({ lines: lines.map(lineOf) }).monthlyCents !== undefined

@@ -7,5 +7,7 @@ it('[PRIV-03] an export says choices and chosen features in words, and other val
   expect(inWords('leads', 'timeline', 'no Natal')).toBe('no Natal')
   const chosen = [{ description: 'Logótipo', quantity: 2, unitPriceCents: 100 }]
   expect(inWords('leads', 'selection', chosen)).toEqual(['Logótipo × 2'])
+  const monthly = [{ description: 'Redes', isMonthly: true, quantity: 1, unitPriceCents: 100 }]
+  expect(inWords('leads', 'selection', monthly)).toEqual(['Redes, por mês × 1'])
   for (const value of [null, '', false]) expect(inWords('leads', 'selection', value)).toBe(value)
 })

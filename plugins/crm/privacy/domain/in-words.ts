@@ -1,5 +1,6 @@
 import { readSelection } from '@crm/leads/domain/lead-selection'
 import { BUDGET_RANGE_LABELS, LEAD_SOURCE_LABELS, TIMELINE_LABELS } from '@crm/leads/domain/lead-options'
+import { type MarkedLine, markedLine } from '@crm/line-items/domain/line-items'
 import { MESSAGE_KIND_LABELS } from '@crm/messages/domain/message-options'
 import { LEAD_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import { KIND_LABELS } from './request-kinds'
@@ -23,5 +24,4 @@ export function inWords(table: string, column: string, value: unknown): unknown 
   return (typeof value === 'string' && LABELS[table]?.[column]?.[value]) || value
 }
 
-export const lineText = ({ description, quantity }: { description: string; quantity: number }): string =>
-  `${description} × ${quantity}`
+export const lineText = (line: MarkedLine & { quantity: number }): string => `${markedLine(line)} × ${line.quantity}`

@@ -17,6 +17,7 @@ import { identifier, isAbout, type Person, readPerson, texts } from './rows'
 import { personName } from '@collections/activities/operations/activities'
 import { readRequestSettings } from '@collections/site-settings/operations/request-settings'
 import { STAFF_KINDS } from '@crm/messages/domain/message-options'
+import { countedLines } from '@crm/line-items/domain/totals'
 import { PURPOSES } from '@crm/public-links/domain/purposes'
 import type { FrozenQuote } from '@crm/revisions/schema'
 import { uuids } from '@kit/data/records'
@@ -112,7 +113,7 @@ export async function readExport(req: PayloadRequest, records: readonly string[]
           if (key === namedIn[name]?.column) return [[label, row.is_staff ? STAFF : row.is_own ? value : OTHER]]
           if (isFrozen(name, key)) {
             const { client, ...offer } = ownPartOf(value)
-            return [[label, { client, ...(hideStaff(offer) as Row) }]]
+            return [[label, labelled({ client: labelled(client), ...(hideStaff(offer) as Row) })]]
           }
           // The person's own words stay, even if a staff member has the same first name.
           const isTheirs =
@@ -182,12 +183,28 @@ async function readRows(req: PayloadRequest, { name, named, person, register }: 
 const isFrozen = (name: string, key: string): boolean =>
   key === 'content' && (name === 'quote_acceptances' || name === 'quote_revisions')
 
-/** The client's part of a frozen quote, and what it offers. */
-function ownPartOf(value: unknown): Row {
-  const parsed = JSON.parse(String(value)) as FrozenQuote & { quote?: FrozenQuote }
+const FROZEN_LABELS: Readonly<Record<string, string>> = {
+  ...labelsOf(PERSONAL.clients ?? {}),
+  ...labelsOf(PERSONAL.quotes ?? {}),
+  client: 'Cliente',
+  lines: 'Linhas',
+  personalLine: 'Frase pessoal',
+}
+const labelled = (row: object): Row =>
+  Object.fromEntries(Object.entries(row).map(([key, value]) => [FROZEN_LABELS[key] ?? key, value]))
+
+/** The client's part of a frozen quote, and what it offers; of an acceptance only the lines that it counts. */
+function ownPartOf(value: unknown) {
+  const parsed = JSON.parse(String(value)) as FrozenQuote & { quote?: FrozenQuote; selected?: string[] }
   const quote = parsed.quote ?? parsed
+  const isSelected = parsed.quote !== undefined
+  const lines = isSelected ? countedLines(quote.lines, parsed.selected) : quote.lines
   const own = FROZEN_PERSONAL.flatMap((key) => (quote[key] === undefined ? [] : [[key, quote[key]]]))
-  return { ...(Object.fromEntries(own) as Row), lines: quote.lines.map(lineText) }
+  return {
+    ...(Object.fromEntries(own) as Row),
+    client: quote.client,
+    lines: lines.map((line) => lineText({ ...line, isSelected })),
+  }
 }
 
 const extensionOf = (content: Uint8Array): string => (content[0] === 0xff && content[1] === 0xd8 ? 'jpg' : 'pdf')
