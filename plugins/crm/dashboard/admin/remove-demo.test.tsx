@@ -14,7 +14,9 @@ it.each([
   server.answer('DELETE /api/crm/demo', () => Response.json({ removed }))
   const user = await visitStaff(<RemoveDemo />)
   await user.click(button('Remover a demonstração'))
-  await screen.findByText(/^Os leads, orçamentos, clientes/)
+  await screen.findByText(
+    /^Os leads, orçamentos, clientes, projetos, avenças, trabalhos do portfólio, páginas, notícias, redirecionamentos, depoimentos e clientes em destaque da demonstração vão para o lixo, e só esses\./,
+  )
   await user.click(button('Cancelar'))
   expect(server.sent).toEqual([])
   await user.click(button('Remover a demonstração'))

@@ -20,7 +20,7 @@ export function RemoveDemo() {
         Remover a demonstração
       </Button>
       <Confirmation
-        body="Os leads, orçamentos, clientes, projetos, trabalhos do portfólio, depoimentos e clientes em destaque da demonstração vão para o lixo, e só esses. Os serviços ficam. Durante 30 dias podem ser restaurados."
+        body="Os leads, orçamentos, clientes, projetos, avenças, trabalhos do portfólio, páginas, notícias, redirecionamentos, depoimentos e clientes em destaque da demonstração vão para o lixo, e só esses. Os serviços ficam. Durante 30 dias podem ser restaurados."
         confirmLabel="Remover"
         confirmingLabel="A remover…"
         heading="Remover a demonstração?"
