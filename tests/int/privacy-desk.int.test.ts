@@ -954,6 +954,8 @@ describe('the desk', () => {
     for (const [namedBy, typed, who] of known) {
       const quote = await create.quote({ ...who, status: 'rejected' })
       expect((await post('plan', { records: [quote.id] })).body).toMatchObject({ namedBy })
+      const empty = await erase([quote.id], '')
+      expect(empty.body.issues).toEqual([{ message: 'Preencha este campo', path: 'name' }])
       const refused = await erase([quote.id], 'Pessoa')
       const message = `Escreva o ${namedBy === 'email' ? 'email' : 'telefone'} tal como está nos registos.`
       expect([refused.status, refused.body.issues]).toEqual([400, [{ message, path: 'name' }]])

@@ -11,7 +11,7 @@ import type { RecordTable } from './records'
 export const personSearch = searchText('Pesquisa inválida', {}).overwrite(withAsciiDomain)
 
 export const erasureInput = personInput.extend({
-  name: requiredText('Escreva o nome da pessoa'),
+  name: requiredText('Preencha este campo').meta({ description: 'O nome; sem nome, o email; sem email, o telefone' }),
   reason: choice(REASONS, 'Escolha o motivo'),
 })
 export type ErasureInput = z.output<typeof erasureInput>
