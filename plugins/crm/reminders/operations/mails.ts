@@ -112,7 +112,7 @@ export function mailObstacle(facts: MailFacts): 'mailed_lately' | 'reminder_limi
 /** Why no mail can reach the client of a quote; null if one can (REM-11, PRIV-15). */
 export async function mailProblemOf(
   req: PayloadRequest,
-  quoteId: string,
+  quoteId: string | null,
   { client: { email } }: Pick<FrozenQuote, 'client'>,
 ): Promise<KnownError | null> {
   if (!(await canSendMail(req))) return messageErrors.mail_not_configured

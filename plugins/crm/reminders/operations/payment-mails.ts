@@ -4,14 +4,11 @@ import type { PayloadRequest } from 'payload'
 import { MOST_MAILS } from '../domain/reminder-rules'
 import { paymentLetter } from '../domain/payment-reminder'
 import { reminderErrors } from '../errors'
-import { isOffForGood, type MailFacts, mailFacts, mailObstacle, mustWait } from './mails'
+import { isOffForGood, type MailFacts, mailFacts, mailObstacle, mailProblemOf, mustWait } from './mails'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { isOpenAt } from '@collections/opening-hours/domain/open-time'
 import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
-import { contactStopErrors } from '@crm/contact-stops/errors'
-import { readMailStop } from '@crm/contact-stops/operations/contact-stops'
-import { messageErrors } from '@crm/messages/errors'
 import type { FailureReason } from '@crm/messages/domain/delivery-failure'
 import { kickDelivery } from '@crm/messages/operations/delivery'
 import { queueMessage } from '@crm/messages/operations/outbox'
@@ -24,11 +21,10 @@ import { proposalUrl } from '@crm/quotes/operations/sharing'
 import { readSpaceUrl } from '@crm/spaces/operations/space'
 import { afterCommit, sqlIn, sqlRowIn, withTransaction } from '@kit/data/transaction'
 import { luandaDay } from '@kit/lib/dates'
-import { DomainError, type KnownError } from '@kit/lib/errors'
+import { DomainError } from '@kit/lib/errors'
 import { whatsAppMessage } from '@kit/lib/phone'
 import { runEach } from '@kit/lib/run-each'
 import { greetingName } from '@kit/lib/text'
-import { canSendMail } from '@crm/mail-server/operations/mail-server'
 import { ENTITY_OF } from '@crm/links/domain/crm-records'
 
 interface Contact extends Record<string, unknown> {
@@ -67,16 +63,13 @@ export async function hasMailWay(req: PayloadRequest, id: string): Promise<boole
   const allowed = await sqlIn(req)`
     select from ${FROM} where i.id = ${id}::uuid and q.reminder_refused_at is null and q.reminders_off_at is null
       and ${hasMailsLeft}`
-  return allowed.length > 0 && (await mailProblemOf(req, id)) === null
+  return allowed.length > 0 && (await paymentMailProblem(req, id)) === null
 }
 
-/** Why no mail about an instalment can reach its client; null if one can (REM-11, PRIV-15). */
-async function mailProblemOf(req: PayloadRequest, id: string): Promise<KnownError | null> {
-  if (!(await canSendMail(req))) return messageErrors.mail_not_configured
+async function paymentMailProblem(req: PayloadRequest, id: string) {
   const { email, instalment, proposal } = await readPaymentLetter(req, id)
-  if (!email || !proposal) return paymentErrors.payment_mail_impossible
-  const stop = await readMailStop(req, { entityId: instalment.quoteId, recipient: email })
-  return stop && contactStopErrors[stop]
+  const problem = await mailProblemOf(req, instalment.quoteId, { client: { email: proposal && email } })
+  return problem === reminderErrors.reminder_without_address ? paymentErrors.payment_mail_impossible : problem
 }
 
 interface Judged extends MailFacts {
@@ -189,7 +182,7 @@ export async function allowPaymentMail(
 
 /**
  * Reminds the client of an instalment by hand (PAY-12, REM-10).
- * @throws DomainError instalment_not_found, nothing_open; by mail also those of `mailProblemOf` and `obstacleOf`
+ * @throws DomainError instalment_not_found, nothing_open; by mail also those of `paymentMailProblem` and `obstacleOf`
  */
 export async function remindPayment(
   req: PayloadRequest,
@@ -206,7 +199,7 @@ export async function remindPayment(
     return { whatsAppUrl: whatsAppMessage(phone, letter.text) }
   }
   const now = new Date()
-  const problem = await mailProblemOf(req, id)
+  const problem = await paymentMailProblem(req, id)
   if (problem) throw new DomainError(problem)
   const obstacle = await obstacleOf(req, id, now, null)
   if (obstacle === 'reminder_over') throw new DomainError(paymentErrors.payment_reminder_paused)
