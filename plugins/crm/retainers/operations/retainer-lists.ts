@@ -12,7 +12,7 @@ import { listActivities } from '@collections/activities/operations/activities'
 import { accountName } from '@collections/users/operations/people'
 import { readOriginText } from '@crm/attribution/operations/origin'
 import { clientNames, matchClient } from '@crm/clients/operations/client'
-import { readLinkedClient, readLinkedQuotes } from '@crm/links/operations/links'
+import { clientOf, quoteOf } from '@crm/links/operations/links'
 import { ownedBy } from '@crm/owners/operations/owners'
 import { openInMonth, readFirstMonth, readMonthly } from '@crm/payments/operations/monthly'
 import { csvAnswer } from '@kit/csv/csv-answer'
@@ -86,19 +86,17 @@ export async function readRetainer(req: PayloadRequest, id: string, access?: Acc
 }
 
 /**
- * An avença with its months, their instalments and its counts; fourteen queries at most.
+ * An avença with its months, their instalments and its counts; twelve queries at most.
  * @throws DomainError retainer_not_found
  */
 export async function getRetainerDetails(req: PayloadRequest, id: string): Promise<RetainerDetails> {
   const retainer = await readRetainer(req, id)
-  const [months, instalments, counts, activities, origin, client, quotes] = await Promise.all([
+  const [months, instalments, counts, activities, linked] = await Promise.all([
     readMonths(req, [id]),
     readMonthly(req, id),
     readCounts(req, id),
     listActivities(req, 'retainer', id),
-    readLeadOf(req, retainer).then((lead) => readOriginText(req, lead)),
-    readLinkedClient(req, retainer.clientId),
-    retainer.quoteId ? readLinkedQuotes(req, { id: { equals: retainer.quoteId } }) : [],
+    readLinked(req, retainer),
   ])
   const made = months.get(id) ?? []
   // A quote's first month is owed before it is made.
@@ -106,21 +104,21 @@ export async function getRetainerDetails(req: PayloadRequest, id: string): Promi
   const first = owed && (await readFirstMonth(req, { month: owed, retainerId: id }))
   const awaited = first ? [{ grossCents: first.grossCents, month: owed, netCents: first.totalCents, progress: [] }] : []
   return {
+    ...linked,
     activities,
     counts,
-    links: { client, quote: quotes[0] ?? null },
     months: [...awaited, ...made.toReversed()].map((one) => ({
       ...one,
       instalment: instalments.get(one.month) ?? null,
     })),
-    origin,
     retainer,
   }
 }
 
-async function readLeadOf(req: PayloadRequest, { clientId, quoteId }: RetainerAnswer): Promise<string | null> {
+async function readLinked(req: PayloadRequest, { clientId, quoteId }: RetainerAnswer) {
   const [quote, client] = await Promise.all([findById(req, 'quotes', quoteId), findById(req, 'clients', clientId)])
-  return idOf(quote?.lead) ?? idOf(client?.lead)
+  const origin = await readOriginText(req, idOf(quote?.lead) ?? idOf(client?.lead))
+  return { links: { client: client && clientOf(client), quote: quote && quoteOf(quote) }, origin }
 }
 
 /** The counts of an avença, the latest first. */
