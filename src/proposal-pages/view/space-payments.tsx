@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 
+import { isAwaited } from '@crm/payments/domain/instalment-state'
 import type { PublicAccount } from '@crm/proposals/schema'
 import { formatKwanza } from '@kit/lib/money'
 import { buttonClasses } from '@kit/ui/button'
@@ -22,7 +23,7 @@ interface PaymentsProps {
 
 /** Open instalments, soonest first, with the bank account; received ones, newest first, are folded (PAY-11). */
 export const SpacePayments = ({ account, content, payments, settings }: PaymentsProps) => {
-  const open = payments.filter(({ openCents, state }) => openCents > 0 && state !== 'cancelled').toSorted(byDay)
+  const open = payments.filter(isAwaited).toSorted(byDay)
   const received = payments
     .filter(({ openCents, receivedCents, state }) => openCents === 0 || (state === 'cancelled' && receivedCents > 0))
     .toSorted((one, other) => (other.receivedOn ?? '').localeCompare(one.receivedOn ?? ''))
