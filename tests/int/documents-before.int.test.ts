@@ -20,6 +20,7 @@ import { LinkView } from '@/proposal-pages/view/link-view'
 import type { DatabaseWatch } from '@/server/database-watch'
 import { useApi } from '../support/api'
 import { pageSource, textSource } from '../support/document-source'
+import { quoteFlow } from '../support/link-api'
 import { LINK_SETTINGS } from '../support/proposal-fixture'
 import { textOfPages } from '../support/quote-pdf'
 
@@ -28,6 +29,7 @@ vi.mock('next/font/local', () => ({ default: () => ({ variable: '' }) }))
 
 const api = useApi()
 const as = 'comercial'
+const { acceptByPhone } = quoteFlow(api)
 
 /** How a document of today says something, how it said it, and why. */
 type Difference = readonly [now: RegExp | string, before: string, why: string]
@@ -109,11 +111,6 @@ describe('a quote without plan of payment and monthly prices', () => {
     const shared = await api.call('POST', `/api/crm/quotes/${id}/share`, { as, body: { via: 'copy' } })
     return { id, url: new URL(shared.body.link).pathname }
   }
-  const accept = (id: string) =>
-    api.call('POST', `/api/crm/quotes/${id}/acceptance`, {
-      as,
-      body: { channel: 'phone', name: 'Teresa Domingos', role: 'Diretora' },
-    })
 
   it('[PAY-02] [RET-02] has the page that it had, open and accepted, but for listed differences', async () => {
     const { id, url } = await share()
@@ -131,13 +128,13 @@ describe('a quote without plan of payment and monthly prices', () => {
     const page = async () =>
       (await inject((request, response) => void links.answer(request, response), { headers, method: 'GET', url })).body
     expectAsBefore('proposal', pageSource(await page()), OPEN)
-    await accept(id)
+    await acceptByPhone(id)
     expectAsBefore('accepted', pageSource(await page()), ACCEPTED)
   })
 
   it('[PAY-02] [RET-02] has the PDF that it had, to the letter', async () => {
     const { id, url } = await share()
-    await accept(id)
+    await acceptByPhone(id)
     const pdf = await printProposal(await api.serverReq(), url.split('/').at(-1) ?? '')
     const pages = await textOfPages(new Uint8Array(await pdf.arrayBuffer()))
     expectAsBefore('pdf', textSource(pages.join('\n')))
