@@ -9,6 +9,7 @@ import { addTask } from '@crm/tasks/operations/task'
 import { formatKwanza } from '@kit/lib/money'
 import { getEnv } from '@kit/process/env'
 import { useApi } from '../support/api'
+import { quoteFlow } from '../support/link-api'
 import { during, useMailSink } from '../support/mail-sink'
 
 const sink = useMailSink()
@@ -44,8 +45,7 @@ async function owed(dueOn: string, change: object = {}) {
   }
   const { quote } = (await api.call('POST', '/api/crm/quotes', { as, body })).body
   const shared = (await api.call('POST', `/api/crm/quotes/${quote.id}/share`, { as, body: { via: 'copy' } })).body
-  const acceptance = { channel: 'phone', name: 'Teresa Domingos', role: 'Diretora' }
-  await api.call('POST', `/api/crm/quotes/${quote.id}/acceptance`, { as, body: acceptance })
+  await quoteFlow(api).acceptByPhone(quote.id)
   // Backdates all its mails.
   await api.sql(`update messages set state = 'sent', sent_at = '2020-01-01' where entity_id = $1`, [quote.id])
   const { instalments } = (await api.call('GET', `/api/crm/quotes/${quote.id}/instalments`, { as })).body

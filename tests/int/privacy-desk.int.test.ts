@@ -1,7 +1,6 @@
 import { appendFile, readFile, rm } from 'node:fs/promises'
 
 import { strFromU8, unzipSync } from 'fflate'
-import { createLocalReq } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
@@ -36,6 +35,7 @@ import { CONTACT_FORM, insertRow, recordsOf } from '../support/records'
 const api = useApi()
 const create = recordsOf(api)
 const as = 'admin'
+const { acceptByPhone } = quoteFlow(api)
 
 /** Values that nobody else has. */
 const NAME = 'Zulmira Kapalanga'
@@ -127,7 +127,7 @@ async function live() {
   })
   await insertRow(api, 'quote_proofs', { content: Buffer.from(`Kapalanga pagou`), format: 'pdf', quote_id: quote.id })
   const selected = quote.items.flatMap(({ description, id }) => (description === 'Fotografia' ? [id] : []))
-  const accepted = await quoteFlow(api).acceptByPhone(quote.id, { name: NAME, role: 'Gerente', selected })
+  const accepted = await acceptByPhone(quote.id, { name: NAME, role: 'Gerente', selected })
   expect(accepted.status, accepted.text).toBe(200)
   const { order } = (await api.call('POST', `/api/crm/quotes/${quote.id}/convert-to-project`, { as: 'comercial' })).body
   await create.task({ record: { id: client.id, type: 'clients' }, title: 'Ligar à Zulmira' })
@@ -406,10 +406,7 @@ describe('the desk', () => {
         notes: 'Combinado com a Ana',
       })
       await api.call('POST', `/api/crm/quotes/${quote.id}/share`, { as, body: { via: 'copy' } })
-      await api.call('POST', `/api/crm/quotes/${quote.id}/acceptance`, {
-        as,
-        body: { channel: 'phone', name: 'Ana Paula', role: 'Diretora comercial' },
-      })
+      await acceptByPhone(quote.id, { name: 'Ana Paula', role: 'Diretora comercial' })
       await insertRow(api, 'quote_refusals', {
         quote_id: quote.id,
         reason: 'price',
@@ -539,8 +536,7 @@ describe('the desk', () => {
       items: [{ description: 'Logótipo', quantity: 1, unitPrice: '100000' }],
     })
     await api.call('POST', `/api/crm/quotes/${quote.id}/share`, { as, body: { via: 'copy' } })
-    const body = { channel: 'phone', name: who.name, role: 'Gerente' }
-    await api.call('POST', `/api/crm/quotes/${quote.id}/acceptance`, { as, body })
+    await acceptByPhone(quote.id, { name: who.name })
     await api.sql('update quote_acceptances set email = $1 where quote_id = $2', [who.email, quote.id])
     const asked = { done_at: new Date(), email: who.email, kind: 'access', received_at: new Date() }
     const request = await insertRow(api, 'data_requests', asked)
@@ -685,8 +681,7 @@ describe('the desk', () => {
     const [lead, client] = [await create.lead({ ...at, status: 'contacted' }), await create.client(at)]
     const testimonial = await create.testimonial({ clientId: client.id, clientName: at.name })
     const work = async () => {
-      const admin = await api.payload.findByID({ collection: 'users', id: api.userId(as) })
-      const req = await createLocalReq({ user: { ...admin, collection: 'users' } }, api.payload)
+      const req = await api.serverReq(as)
       const board = await readLeadBoard(req, { next: 'none' }, 100)
       const found = [
         (await readContentWork(req, 100)).rows.map(({ key }) => key.replace('testimonial ', '')),
@@ -893,8 +888,7 @@ describe('the desk', () => {
       leadId: lead.id,
     })
     await api.call('POST', `/api/crm/quotes/${quote.id}/share`, { as, body: { via: 'copy' } })
-    const body = { channel: 'phone', name: 'Lead Que Deve', role: 'Gerente' }
-    await api.call('POST', `/api/crm/quotes/${quote.id}/acceptance`, { as, body })
+    await acceptByPhone(quote.id, { name: 'Lead Que Deve' })
     const plan = async () => (await post('plan', { records: [lead.id] })).body
     expect(await plan()).toMatchObject({ blockers: [{ id: quote.id, table: 'quotes' }] })
     await api.sql('update quotes set client_id = $1 where id = $2', [client.id, quote.id])

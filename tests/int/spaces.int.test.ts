@@ -18,6 +18,7 @@ import { createLinkPages, type LinkPages } from '@/proposal-pages/link-pages'
 import { linkContent } from '@/proposal-pages/view/link-content'
 import { LinkView } from '@/proposal-pages/view/link-view'
 import { useApi } from '../support/api'
+import { quoteFlow } from '../support/link-api'
 import { textOfPages } from '../support/quote-pdf'
 import { LINK_SETTINGS } from '../support/proposal-fixture'
 import { insertRow, recordsOf, serial } from '../support/records'
@@ -25,6 +26,7 @@ import { insertRow, recordsOf, serial } from '../support/records'
 const api = useApi()
 const create = recordsOf(api)
 const as = 'comercial'
+const { acceptByPhone } = quoteFlow(api)
 const PLAN = [
   { day: null, days: null, moment: 'acceptance', percent: 40, title: 'Entrada' },
   { day: null, days: null, moment: 'delivery', percent: 60, title: 'Fecho' },
@@ -91,10 +93,7 @@ async function sharedQuote(clientId: string, body: object = {}) {
 
 async function acceptedProject(clientId: string, body: object = {}) {
   const made = await sharedQuote(clientId, { paymentPlan: PLAN, ...body })
-  await api.call('POST', `/api/crm/quotes/${made.quote.id}/acceptance`, {
-    as,
-    body: { channel: 'phone', name: 'Teresa Domingos', role: 'Diretora' },
-  })
+  await acceptByPhone(made.quote.id)
   const { order } = (await api.call('POST', `/api/crm/quotes/${made.quote.id}/convert-to-project`, { as, body: {} }))
     .body
   return { ...made, order }
@@ -318,10 +317,7 @@ describe("a client's space", () => {
     const client = await create.client()
     const link = await linkOf(client.id)
     const { quote, link: proposal } = await sharedQuote(client.id, { clientId: undefined, depositPercent: 50 })
-    await api.call('POST', `/api/crm/quotes/${quote.id}/acceptance`, {
-      as,
-      body: { channel: 'phone', name: 'Teresa Domingos', role: 'Diretora' },
-    })
+    await acceptByPhone(quote.id)
     await create.order({ clientId: client.id, quoteId: quote.id })
     expect((await visit(link)).text).toContain(`Referência: ${quote.quoteNumber} `)
     await insertRow(api, 'quote_proofs', { content: Buffer.from('x'), format: 'pdf', quote_id: quote.id })
