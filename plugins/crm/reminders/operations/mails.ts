@@ -113,7 +113,7 @@ export function mailObstacle(facts: MailFacts): 'mailed_lately' | 'reminder_limi
 export async function mailProblemOf(
   req: PayloadRequest,
   quoteId: string | null,
-  { client: { email } }: Pick<FrozenQuote, 'client'>,
+  { client: { email } }: { client: Pick<FrozenQuote['client'], 'email'> },
 ): Promise<KnownError | null> {
   if (!(await canSendMail(req))) return messageErrors.mail_not_configured
   if (!email) return reminderErrors.reminder_without_address
