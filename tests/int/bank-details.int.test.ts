@@ -1,10 +1,10 @@
-import sharp from 'sharp'
 import type { FlattenedField, SelectField } from 'payload'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { BANK_FIELDS } from '@collections/site-settings/domain/bank-details'
 import { untilDelivered } from '@crm/messages/operations/delivery'
 import { PASSWORD, useApi } from '../support/api'
+import { pictureIn } from '../support/pictures'
 import { PROSE } from '../support/records'
 
 const api = useApi()
@@ -160,11 +160,7 @@ describe('each setting', () => {
   })
 
   it('is changed by an editor when visitors see it, and otherwise by administrators alone', async () => {
-    const data = await sharp({ create: { background: '#888', channels: 3, height: 8, width: 8 } })
-      .png()
-      .toBuffer()
-    const file = { data, mimetype: 'image/png', name: 'partilha.png', size: data.byteLength }
-    picture = (await api.payload.create({ collection: 'media', data: { alt: 'X' }, file })).id
+    picture = (await pictureIn(api)).id
     const read = () => api.payload.findGlobal({ depth: 0, slug: 'site-settings' })
     const before: Record<string, unknown> = { ...(await read()) }
     for (const field of settings()) {

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 
-import sharp from 'sharp'
 import { isSiteWord } from '@collections/pages/domain/site-words'
 import { beforeEach, describe, expect, it } from 'vitest'
 
@@ -9,6 +8,7 @@ import { type CallOptions, useApi } from '../support/api'
 import { readHome } from '@/site/home/read-home'
 import { setRunningPayload } from '@kit/process/running-payload'
 import { useHeardChanges } from '../support/heard-changes'
+import { pictureIn } from '../support/pictures'
 import { recordsOf } from '../support/records'
 
 const api = useApi()
@@ -275,11 +275,7 @@ describe('the blocks of a page', () => {
   })
 
   it('[PAGE-02] show one to eight pictures, and two to twelve projects where they are chosen', async () => {
-    const data = await sharp({ create: { background: 'white', channels: 3, height: 8, width: 8 } })
-      .png()
-      .toBuffer()
-    const file = { data, mimetype: 'image/png', name: 'ponto.png', size: data.byteLength }
-    const picture = await api.payload.create({ collection: 'media', data: { alt: 'Ponto' }, file })
+    const picture = await pictureIn(api)
     const project = await create.project()
     const show = (field: 'pictures' | 'projects', count: number) => ({
       blocks: [

@@ -1,5 +1,4 @@
 import { schedulePublishHandler } from '@payloadcms/ui/utilities/schedulePublishHandler'
-import sharp from 'sharp'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { jobs as jobsConfig } from '@crm/jobs/jobs-config'
@@ -7,6 +6,7 @@ import { tellUnpublished } from '@crm/jobs/tell-unpublished'
 import { tellPeople } from '@crm/notifications/operations/telling'
 import { useApi } from '../support/api'
 import { useHeardChanges } from '../support/heard-changes'
+import { pictureIn } from '../support/pictures'
 import { PROJECT, recordsOf, serial } from '../support/records'
 
 const api = useApi()
@@ -265,13 +265,7 @@ describe('a draft', () => {
 })
 
 describe('an uploaded picture', () => {
-  async function upload(width: number, height: number) {
-    const data = await sharp({ create: { background: '#276', channels: 3, height, width } })
-      .png()
-      .toBuffer()
-    const file = { data, mimetype: 'image/png', name: `foto-${serial()}.png`, size: data.byteLength }
-    return api.payload.create({ collection: 'media', data: { alt: 'Uma foto' }, file })
-  }
+  const upload = (width: number, height: number) => pictureIn(api, 'Uma foto', { height, width })
 
   it('[PORT-04] is kept as WebP of at most 2560 px, with smaller versions of the same proportions', async () => {
     const { height, mimeType, sizes, width } = await upload(2000, 4000)

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import type { Field } from 'payload'
-import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 
 import { generateMetadata as ofPage } from '@/app/(site)/[slug]/page'
@@ -12,6 +11,7 @@ import { listPublicPaths } from '@/site/seo/public-paths'
 import type { SearchResultFields } from '@kit/admin/form/search-preview'
 import { setRunningPayload } from '@kit/process/running-payload'
 import { useApi } from '../support/api'
+import { pictureIn } from '../support/pictures'
 import { ARTICLE, recordsOf } from '../support/records'
 
 const api = useApi()
@@ -20,11 +20,7 @@ let picture: { filename?: string | null; id: string }
 
 beforeAll(async () => {
   setRunningPayload(api.payload)
-  const data = await sharp({ create: { background: 'white', channels: 3, height: 8, width: 8 } })
-    .png()
-    .toBuffer()
-  const file = { data, mimetype: 'image/png', name: 'partilha.png', size: data.byteLength }
-  picture = await api.payload.create({ collection: 'media', data: { alt: 'Partilha' }, file })
+  picture = await pictureIn(api, 'Partilha')
 })
 
 const NAME = 'Nome do conteúdo'

@@ -1,8 +1,8 @@
-import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { type CallOptions, useApi } from '../support/api'
 import { useHeardChanges } from '../support/heard-changes'
+import { pictureIn } from '../support/pictures'
 import { UNKNOWN_ID } from '../support/records'
 
 const api = useApi()
@@ -30,17 +30,9 @@ const trash = (id: string, role: CallOptions['as'] = as) => change(id, { deleted
 const namesFor = async (options: CallOptions = {}, query = '') =>
   (await api.cms('GET', `/team?sort=sortOrder${query}`, options)).body.docs?.map(({ name }) => name)
 
-async function addPhoto() {
-  const data = await sharp({ create: { background: '#8b5cf6', channels: 3, height: 750, width: 600 } })
-    .png()
-    .toBuffer()
-  const file = { data, mimetype: 'image/png', name: 'retrato.png', size: data.byteLength }
-  return api.payload.create({ collection: 'media', data: { alt: 'Retrato da Marta' }, file })
-}
-
 describe('the team', () => {
   it('is read in its order, by visitors only who is shown, and says nothing but name, role and photo', async () => {
-    const photo = await addPhoto()
+    const photo = await pictureIn(api, 'Retrato da Marta', { height: 750, width: 600 })
     await add({ name: 'Segunda', sortOrder: 2 })
     await add({ name: 'Primeira', photo: photo.id, sortOrder: 1 })
     await add({ isVisible: false, name: 'Escondida' })
