@@ -4,8 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { BANK_FIELDS } from '@collections/site-settings/domain/bank-details'
 import { untilDelivered } from '@crm/messages/operations/delivery'
 import { PASSWORD, useApi } from '../support/api'
-import { pictureIn } from '../support/pictures'
-import { PROSE } from '../support/records'
+import { pictureIn, PROSE } from '../support/records'
 
 const api = useApi()
 

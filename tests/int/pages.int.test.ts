@@ -8,8 +8,7 @@ import { type CallOptions, useApi } from '../support/api'
 import { readHome } from '@/site/home/read-home'
 import { setRunningPayload } from '@kit/process/running-payload'
 import { useHeardChanges } from '../support/heard-changes'
-import { pictureIn } from '../support/pictures'
-import { recordsOf } from '../support/records'
+import { pictureIn, recordsOf } from '../support/records'
 
 const api = useApi()
 const create = recordsOf(api)

@@ -6,8 +6,7 @@ import { tellUnpublished } from '@crm/jobs/tell-unpublished'
 import { tellPeople } from '@crm/notifications/operations/telling'
 import { useApi } from '../support/api'
 import { useHeardChanges } from '../support/heard-changes'
-import { pictureIn } from '../support/pictures'
-import { PROJECT, recordsOf, serial } from '../support/records'
+import { pictureIn, PROJECT, recordsOf, serial } from '../support/records'
 
 const api = useApi()
 const create = recordsOf(api)

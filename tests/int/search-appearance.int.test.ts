@@ -11,8 +11,7 @@ import { listPublicPaths } from '@/site/seo/public-paths'
 import type { SearchResultFields } from '@kit/admin/form/search-preview'
 import { setRunningPayload } from '@kit/process/running-payload'
 import { useApi } from '../support/api'
-import { pictureIn } from '../support/pictures'
-import { ARTICLE, recordsOf } from '../support/records'
+import { ARTICLE, pictureIn, recordsOf } from '../support/records'
 
 const api = useApi()
 const create = recordsOf(api)

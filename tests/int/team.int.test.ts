@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { type CallOptions, useApi } from '../support/api'
 import { useHeardChanges } from '../support/heard-changes'
-import { pictureIn } from '../support/pictures'
-import { UNKNOWN_ID } from '../support/records'
+import { pictureIn, UNKNOWN_ID } from '../support/records'
 
 const api = useApi()
 const as = 'editor'

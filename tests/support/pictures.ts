@@ -2,9 +2,6 @@ import { crc32 } from 'node:zlib'
 
 import sharp from 'sharp'
 
-import type { TestApi } from './api'
-import { serial } from './records'
-
 const dot = (shade = 0) => sharp({ create: { background: { b: shade, g: 0, r: 0 }, channels: 4, height: 1, width: 1 } })
 
 /** A PNG whose header claims this size. */
@@ -39,15 +36,6 @@ async function filmOf(edge: number, count: number): Promise<Buffer> {
   gif.writeUInt16LE(edge, 6)
   gif.writeUInt16LE(edge, 8)
   return gif
-}
-
-/** Adds a white picture to the media library. */
-export async function pictureIn(api: TestApi, alt = 'Uma foto', { height = 8, width = 8 } = {}) {
-  const data = await sharp({ create: { background: 'white', channels: 3, height, width } })
-    .png()
-    .toBuffer()
-  const file = { data, mimetype: 'image/png', name: `foto-${serial()}.png`, size: data.byteLength }
-  return api.payload.create({ collection: 'media', data: { alt }, file })
 }
 
 /** Files whose headers claim a decoded size far beyond what a process may spend. */

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect } from 'vitest'
 
 import { addDays, luandaDay } from '@kit/lib/dates'
@@ -165,6 +166,15 @@ export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
 export async function createCategory(api: TestApi, name: string): Promise<{ id: string; number: number }> {
   const doc = await api.payload.create({ collection: 'service-categories', data: { color: '#8B5CF6', name } })
   return { id: doc.id, number: doc.number ?? 0 }
+}
+
+/** Adds a white picture to the media library. */
+export async function pictureIn(api: TestApi, alt = 'Uma foto', { height = 8, width = 8 } = {}) {
+  const data = await sharp({ create: { background: 'white', channels: 3, height, width } })
+    .png()
+    .toBuffer()
+  const file = { data, mimetype: 'image/png', name: `foto-${serial()}.png`, size: data.byteLength }
+  return api.payload.create({ collection: 'media', data: { alt }, file })
 }
 
 async function firstCategory(api: TestApi): Promise<string> {
