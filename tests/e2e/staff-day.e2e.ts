@@ -13,7 +13,7 @@ async function openDay(page: Page): Promise<void> {
   await expect(day(page).getByText('A carregar…')).toHaveCount(0)
 }
 
-test('a request is answered from the day, and is not in it any more', async ({ page }) => {
+test('a request is answered from the day, which closing it leads back to without it', async ({ page }) => {
   const name = named('Pedido')
   await post(page.request, '/api/leads', {
     email: someEmail(),
@@ -37,8 +37,13 @@ test('a request is answered from the day, and is not in it any more', async ({ p
   await drawer.getByRole('button', { name: 'Registar contacto' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Registar' }).click()
   await expect(successToast(page, 'Contacto registado com sucesso!')).toBeVisible()
-  await openDay(page)
+  await expect(drawer.getByRole('button', { name: 'Estado: Contatado' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(`${DASHBOARD}?hoje=tudo`)
+  await expect(day(page)).toBeVisible()
   await expect(row(page, name)).toHaveCount(0)
+  await page.goForward()
+  await expect(drawer).toBeVisible()
 })
 
 test('a task is finished where it stands, and that can be taken back', async ({ page }) => {

@@ -4,6 +4,7 @@ import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 
 import { followBackAndForward } from './back-and-forward'
+import { hasLedTo } from './led-to'
 import { FORM_PARAM, RECORD_PARAM } from '../shell/record-address'
 
 interface Options {
@@ -26,13 +27,15 @@ interface Options {
  * address after each refresh; hence the check after every render. Our entries keep Next's state, by which it recognises
  * them on back.
  */
-export function useRecordAddress({ id, loadedId, onBack, onForward }: Options): { leave: () => void } {
+export function useRecordAddress({ id, loadedId, onBack, onForward }: Options): { leave: (close: () => void) => void } {
   const router = useRouter()
   const knownToNext = pathWith(usePathname(), useSearchParams())
   const last = useRef<string | null>(null)
   /** True if the previous history entry is the list. */
   const isAdded = useRef(false)
   const namedByNext = useRef<string | null>(null)
+  /** True while another screen that led here is returned to. */
+  const isReturning = useRef(false)
   useEffect(() => {
     namedByNext.current = loadedId
     isAdded.current = false
@@ -55,6 +58,7 @@ export function useRecordAddress({ id, loadedId, onBack, onForward }: Options): 
   })
   useEffect(() => {
     const follow = (event: PopStateEvent) => {
+      isReturning.current = false
       const there = new URL(location.href)
       const wanted = there.searchParams.get(RECORD_PARAM)
       if (wanted === last.current) return
@@ -69,8 +73,15 @@ export function useRecordAddress({ id, loadedId, onBack, onForward }: Options): 
     return followBackAndForward(follow)
   }, [knownToNext, onBack, onForward])
   return {
-    /** Goes back to the list instead of adding another entry for it. */
-    leave: () => {
+    /**
+     * Closes the record and goes back to the list instead of adding another entry for it; or goes back to the screen
+     * that led to the record, which closes it.
+     */
+    leave: (close) => {
+      if (isReturning.current) return
+      isReturning.current = id !== null && id === namedByNext.current && hasLedTo(id)
+      if (isReturning.current) return history.back()
+      close()
       if (!isAdded.current) return
       isAdded.current = false
       history.back()

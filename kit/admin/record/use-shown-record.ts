@@ -62,10 +62,7 @@ export function useShownRecord<Row>(declared: Options<Row>) {
     /** Closes after a change, because the record may be gone. */
     close,
     /** Closes at the person's request. */
-    leave: () => {
-      close()
-      leave()
-    },
+    leave: () => leave(close),
     open: (row: Row | null) => put(null, row),
     show,
     shown,

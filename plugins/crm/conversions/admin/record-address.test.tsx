@@ -2,8 +2,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 
+import { leadTo } from '@kit/admin/record/led-to'
 import { OpenedRecord } from '@kit/admin/record/opened-record'
 import { ClientCard } from '@crm/clients/admin/client-card'
 import { CLIENT } from '../../../../tests/support/staff-records'
@@ -104,6 +105,24 @@ it('a form has no address, its list has', async () => {
   await user.click(screen.getByRole('button', { name: 'Editar Kianda' }))
   await screen.findByRole('dialog', { name: 'Editar Kianda' })
   expect(address()).toBe(LIST)
+})
+
+it('a record that another screen led to goes back there when it is closed, by one step', async () => {
+  window.history.replaceState(null, '', `${LIST}&registo=${CLIENT.id}`)
+  leadTo(`/admin/crm/clients/${CLIENT.id}`)
+  const back = vi.spyOn(window.history, 'back').mockReturnValue()
+  const user = await visit({ isForm: false, row: ROW })
+  await screen.findByRole('dialog', { name: 'Kianda' })
+  await user.keyboard('{Escape}{Escape}')
+  expect(back).toHaveBeenCalledOnce()
+  act(() => {
+    window.history.replaceState(null, '', '/admin')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await waitFor(() => expect(dialog()).toBeNull())
+  expect([address(), router.replace.mock.calls]).toEqual(['/admin', []])
+  back.mockRestore()
+  leadTo('')
 })
 
 it('the record that the address names is open from the start; closing leads to the list', async () => {

@@ -7,6 +7,7 @@ import { Button } from '@kit/admin/record/button'
 import { Icon } from '@kit/admin/icons/icon'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { Badge } from '@kit/admin/record/badge'
+import { leadTo } from '@kit/admin/record/led-to'
 import type { updateTask } from '@crm/tasks/contract'
 import { taskChange } from '@crm/tasks/record-tasks/task-change'
 import { type When, whenOf } from '../domain/day'
@@ -54,6 +55,7 @@ function Row({ details, now, row }: RowProps) {
         <Link
           className="tw:font-semibold tw:wrap-anywhere tw:touch:inline-flex tw:touch:items-center tw:touch:min-h-touch"
           href={href}
+          onClick={() => leadTo(href)}
           prefetch={false}
         >
           {title}
@@ -82,6 +84,8 @@ function Row({ details, now, row }: RowProps) {
             buttonStyle="secondary"
             className="tw:min-w-[112px] tw:phone:min-w-0 tw:text-center"
             el="link"
+            // As `onClick` it would keep the link from being followed.
+            extraButtonProps={{ onClick: () => leadTo(href) }}
             to={href}
           >
             {verb}
