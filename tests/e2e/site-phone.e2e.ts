@@ -185,6 +185,8 @@ test.describe('WhatsApp', () => {
     for (const way of [first, link]) {
       expect(await textOf(way)).toBe('Olá! Vi o vosso site e gostava de saber mais.')
     }
+    // React shows it shortly after the page.
+    await expect(contact.locator('form')).toBeVisible()
     const isBeforeTheForm = await link.evaluate((anchor, form) => {
       const fields = document.querySelector(form)
       return fields !== null && (anchor.compareDocumentPosition(fields) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
