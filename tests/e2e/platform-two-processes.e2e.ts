@@ -154,7 +154,10 @@ test('[OPS-18] a session of before a changed password is refused by the other pr
 
 test('[OPS-21] a mail server that is changed in one process is used by the other for its next mail', async () => {
   const servers = [createSmtpSink(), createSmtpSink()] as const
-  const [before, after] = servers.map(({ sink }) => sink.recipients)
+  // Mails about the requests of other tests waited for a server; they leave by the first one too.
+  const names = ['antes', 'depois', 'mais-tarde']
+  const toThem = ({ sink }: (typeof servers)[number]) =>
+    names.filter((name) => sink.recipients.flat().includes(`${name}@agencia.ao`))
   const use = async (address: string) => {
     const [host, port] = new URL(address).host.split(':')
     const kept = { currentPassword: ADMIN.password, host, port: Number(port), security: 'none' }
@@ -167,11 +170,11 @@ test('[OPS-21] a mail server that is changed in one process is used by the other
   }
   await use(await servers[0].start())
   await forget('antes')
-  await expect.poll(() => before).toEqual([['antes@agencia.ao']])
+  await expect.poll(() => toThem(servers[0])).toEqual(['antes'])
   await use(await servers[1].start())
   for (const username of ['depois', 'mais-tarde']) await forget(username)
-  await expect.poll(() => after?.toSorted()).toEqual([['depois@agencia.ao'], ['mais-tarde@agencia.ao']])
-  expect(before).toHaveLength(1)
+  await expect.poll(() => toThem(servers[1])).toEqual(['depois', 'mais-tarde'])
+  expect(toThem(servers[0])).toEqual(['antes'])
   for (const { stop } of servers) await stop()
 })
 
