@@ -5,7 +5,6 @@ import path from 'node:path'
 import { inject } from 'light-my-request'
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { describe, expect, it, vi } from 'vitest'
 
@@ -14,14 +13,10 @@ import { type PageRender, renderPage } from '@kit/process/page-status'
 import { setRunningPayload } from '@kit/process/running-payload'
 import HomePage, { generateMetadata } from '@/app/(site)/page'
 import SiteLayout from '@/app/(site)/layout'
-import { createLinkPages } from '@/proposal-pages/link-pages'
-import { linkContent } from '@/proposal-pages/view/link-content'
-import { LinkView } from '@/proposal-pages/view/link-view'
-import type { DatabaseWatch } from '@/server/database-watch'
 import { useApi } from '../support/api'
 import { pageSource, textSource } from '../support/document-source'
 import { quoteFlow } from '../support/link-api'
-import { LINK_SETTINGS } from '../support/proposal-fixture'
+import { linkPagesOf } from '../support/link-pages'
 import { textOfPages } from '../support/quote-pdf'
 
 // Next's compiler replaces it.
@@ -114,16 +109,7 @@ describe('a quote without plan of payment and monthly prices', () => {
 
   it('[PAY-02] [RET-02] has the page that it had, open and accepted, but for listed differences', async () => {
     const { id, url } = await share()
-    const links = createLinkPages({
-      config: api.config,
-      // Next's rendering, without the document around it.
-      next: async (_request, response) => {
-        response.setHeader('Content-Type', 'text/html; charset=utf-8')
-        const view = createElement(LinkView, { content: linkContent(), settings: LINK_SETTINGS })
-        response.end(`<html><body>${renderToStaticMarkup(view)}</body></html>`)
-      },
-      watchOf: () => ({ isUp: true, onAway: () => () => undefined }) as unknown as DatabaseWatch,
-    })
+    const links = linkPagesOf(api.config)
     const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 13) Chrome/131.0.0.0 Mobile Safari/537.36' }
     const page = async () =>
       (await inject((request, response) => void links.answer(request, response), { headers, method: 'GET', url })).body

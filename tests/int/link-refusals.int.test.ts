@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { PURPOSES } from '@crm/public-links/domain/purposes'
 import { contentEvents } from '@kit/data/content-events'
 import { CLIENT_ADDRESS_HEADER } from '@kit/process/client-address'
-import type { DatabaseWatch } from '@/server/database-watch'
-import { createLinkPages, type LinkPages } from '@/proposal-pages/link-pages'
+import type { LinkPages } from '@/proposal-pages/link-pages'
 import { useApi } from '../support/api'
+import { linkPagesOf } from '../support/link-pages'
 
 const api = useApi()
 const as = 'comercial'
@@ -25,16 +25,7 @@ let rendered = 0
 let links: LinkPages
 
 beforeAll(() => {
-  const watch = { isUp: true, onAway: () => () => undefined } as unknown as DatabaseWatch
-  links = createLinkPages({
-    config: api.config,
-    next: async (_request, response) => {
-      rendered += 1
-      response.setHeader('Content-Type', 'text/html; charset=utf-8')
-      response.end(`<html><body>${rendered}</body></html>`)
-    },
-    watchOf: () => watch,
-  })
+  links = linkPagesOf(api.config, () => String((rendered += 1)))
   links.refusals.setOpen(true)
 })
 

@@ -1,7 +1,5 @@
 import { unzipSync } from 'fflate'
 import { inject, type InjectOptions } from 'light-my-request'
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, it } from 'vitest'
 
 import { downloadExport } from '@crm/privacy/operations/export'
@@ -9,12 +7,9 @@ import { endOldLinks, giveLink } from '@crm/public-links/operations/public-links
 import { formatDate } from '@kit/lib/dates'
 import { withTransaction } from '@kit/data/transaction'
 import { CLIENT_ADDRESS_HEADER } from '@kit/process/client-address'
-import type { DatabaseWatch } from '@/server/database-watch'
-import { createLinkPages, type LinkPages } from '@/proposal-pages/link-pages'
-import { linkContent } from '@/proposal-pages/view/link-content'
-import { LinkView } from '@/proposal-pages/view/link-view'
+import type { LinkPages } from '@/proposal-pages/link-pages'
 import { useApi } from '../support/api'
-import { LINK_SETTINGS } from '../support/proposal-fixture'
+import { linkPagesOf } from '../support/link-pages'
 import { insertRow, recordsOf, serial } from '../support/records'
 
 const api = useApi()
@@ -24,15 +19,7 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-s
 let links: LinkPages
 
 beforeAll(() => {
-  links = createLinkPages({
-    config: api.config,
-    next: async (_request, response) => {
-      response.setHeader('Content-Type', 'text/html; charset=utf-8')
-      const view = createElement(LinkView, { content: linkContent(), settings: LINK_SETTINGS })
-      response.end(`<html><body>${renderToStaticMarkup(view)}</body></html>`)
-    },
-    watchOf: () => ({ isUp: true, onAway: () => () => undefined }) as unknown as DatabaseWatch,
-  })
+  links = linkPagesOf(api.config)
   links.refusals.setOpen(true)
 })
 

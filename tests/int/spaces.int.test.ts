@@ -1,7 +1,5 @@
 import { inject, type InjectOptions } from 'light-my-request'
 import pg from 'pg'
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { listInstalments } from '@crm/payments/operations/instalment-lists'
@@ -12,15 +10,12 @@ import { readSpaceUrl } from '@crm/spaces/operations/space'
 import { dayText, luandaDay } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
 import { CLIENT_ADDRESS_HEADER } from '@kit/process/client-address'
-import type { DatabaseWatch } from '@/server/database-watch'
 import type { IncomingBody } from '@/server/http/incoming-body'
-import { createLinkPages, type LinkPages } from '@/proposal-pages/link-pages'
-import { linkContent } from '@/proposal-pages/view/link-content'
-import { LinkView } from '@/proposal-pages/view/link-view'
+import type { LinkPages } from '@/proposal-pages/link-pages'
 import { useApi } from '../support/api'
 import { quoteFlow } from '../support/link-api'
+import { linkPagesOf } from '../support/link-pages'
 import { textOfPages } from '../support/quote-pdf'
-import { LINK_SETTINGS } from '../support/proposal-fixture'
 import { insertRow, recordsOf, serial } from '../support/records'
 
 const api = useApi()
@@ -34,17 +29,7 @@ const PLAN = [
 let links: LinkPages
 
 beforeAll(() => {
-  const watch = { isUp: true, onAway: () => () => undefined } as unknown as DatabaseWatch
-  links = createLinkPages({
-    config: api.config,
-    // Next's rendering, without the document around it.
-    next: async (_request, response) => {
-      response.setHeader('Content-Type', 'text/html; charset=utf-8')
-      const view = createElement(LinkView, { content: linkContent(), settings: LINK_SETTINGS })
-      response.end(`<html><body>${renderToStaticMarkup(view)}</body></html>`)
-    },
-    watchOf: () => watch,
-  })
+  links = linkPagesOf(api.config)
   links.refusals.setOpen(true)
 })
 
