@@ -444,16 +444,19 @@ describe('receipts', () => {
     expect(lines.filter((line) => line.includes(`Sinal, ${sums} em `))).toHaveLength(1)
   })
 
+  const finals = (orderId: string) =>
+    api.sql(`select title from tasks where record_id = $1 and origin = 'final-document'`, [orderId])
+
   it('[PAY-08] of several instalments are named where the last one is billed, once its moment has come', async () => {
     const { id } = await accepted({ depositPercent: 50 })
     await receive((await firstOf(id)).id, { amount: '50000', documentNumber: 'FT 2026/7' })
     const order = await convert(id)
-    const finals = () =>
-      api.sql(`select title from tasks where record_id = $1 and origin = 'final-document'`, [order.id])
     await setStatus(order.id, 'in_progress')
-    expect(await finals()).toEqual([])
+    expect(await finals(order.id)).toEqual([])
     await setStatus(order.id, 'completed')
-    expect(await finals()).toEqual([{ title: `Emitir factura final de ${order.orderNumber}: deduzir FT 2026/7` }])
+    expect(await finals(order.id)).toEqual([
+      { title: `Emitir factura final de ${order.orderNumber}: deduzir FT 2026/7` },
+    ])
     await setStatus(order.id, 'cancelled')
     expect(
       await api.sql(`select from tasks where record_id = $1 and origin = 'final-document' and deleted_at is null`, [
@@ -468,12 +471,12 @@ describe('receipts', () => {
     const [, advance] = await ofQuote(id)
     await receive(advance?.id ?? '', { amount: '50000', documentNumber: 'FT 2026/8' })
     const order = await convert(id)
-    const finals = () =>
-      api.sql(`select title from tasks where record_id = $1 and origin = 'final-document'`, [order.id])
     await setStatus(order.id, 'in_progress')
-    expect(await finals()).toEqual([])
+    expect(await finals(order.id)).toEqual([])
     await setStatus(order.id, 'completed')
-    expect(await finals()).toEqual([{ title: `Emitir factura final de ${order.orderNumber}: deduzir FT 2026/8` }])
+    expect(await finals(order.id)).toEqual([
+      { title: `Emitir factura final de ${order.orderNumber}: deduzir FT 2026/8` },
+    ])
   })
 
   it('[PAY-08] are not to be billed with a project that is deleted or loses its quote, until it is back', async () => {
