@@ -15,7 +15,7 @@ function* idsIn(text) {
   }
 }
 
-function namedIds() {
+function readNamedIds() {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && isTest(entry.name))
@@ -24,15 +24,16 @@ function namedIds() {
   return new Set(files.flatMap((file) => [...idsIn(readFileSync(file, 'utf8'))]))
 }
 
+const NAMED = readNamedIds()
+
 /**
  * The numbered rows of a requirements file ('| LEAD-07 | …', '| S7 | …') and whether a test's name has their id, as
  * [LEAD-07], [LEAD-07, LEAD-09] or [LEAD-07…12]. Open points (OP-…) are no rows to test.
  */
 export function requirementRows(file) {
-  const named = namedIds()
   return Array.from(readFileSync(file, 'utf8').matchAll(/^\| ([A-Z]+-?\d+) \| (.*?) \|/gm), ([, id, text]) => ({
     id,
-    isNamed: named.has(id),
+    isNamed: NAMED.has(id),
     text,
   })).filter(({ id }) => !id.startsWith('OP-'))
 }
