@@ -12,8 +12,6 @@ import { formatSpans } from '../domain/spans'
 import { rulesOf, type StoredHours } from '../domain/stored-hours'
 import '@kit/admin/list/small-table.css'
 
-const YEAR_DAYS = 365
-
 /** Closed days of the next twelve months with reasons, from the form's unsaved values [CLOCK-04]. */
 export function NextClosedDays() {
   const [fields] = useAllFormFields()
@@ -22,7 +20,7 @@ export function NextClosedDays() {
   const { ownDays, ...typed } = reduceFieldsToValues(fields, true) as StoredHours
   // Payload's form represents an empty list as 0.
   const calendar = makeOpeningCalendar(rulesOf({ ...typed, ownDays: Array.isArray(ownDays) ? ownDays : [] }))
-  const periods = upcomingClosings(calendar, today, today + YEAR_DAYS)
+  const periods = upcomingClosings(calendar, today)
   return (
     <section aria-labelledby={titleId} className="closed-days tw:mt-10 tw:pt-10 tw:border-t tw:border-line">
       <h2 className="tw:m-0 tw:text-lg tw:font-semibold tw:leading-[1.3]" id={titleId}>

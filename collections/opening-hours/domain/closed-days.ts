@@ -4,6 +4,8 @@ import { nextOpening } from './open-time'
 import type { OpeningCalendar } from './opening-calendar'
 import type { Span } from './spans'
 
+const YEAR_DAYS = 365
+
 /** Why the day is closed; null if it has any open time. */
 export function closedName(calendar: OpeningCalendar, day: Day): string | null {
   if (calendar.spansOn(day).length > 0) return null
@@ -44,9 +46,10 @@ export interface ClosedPeriod {
 }
 
 /**
- * Closed and half days between two days, without ordinary weekends; consecutive days with the same reason are joined.
+ * Closed and half days of a year, or until a day, without ordinary weekends; consecutive days with the same reason are
+ * joined.
  */
-export function upcomingClosings(calendar: OpeningCalendar, from: Day, to: Day): ClosedPeriod[] {
+export function upcomingClosings(calendar: OpeningCalendar, from: Day, to = from + YEAR_DAYS - 1): ClosedPeriod[] {
   const periods: ClosedPeriod[] = []
   for (let day = from; day <= to; day += 1) {
     const closing = calendar.closingOn(day)

@@ -93,6 +93,14 @@ describe('the calendar of opening hours', () => {
     ])
   })
 
+  it('[CLOCK-04] on 25 December the list has this Natal, and not that of next year', () => {
+    const listed = upcomingClosings(calendarOf({}), dayAt(2026, 12, 25))
+    expect(listed.filter(({ name }) => name === 'Natal').map(({ from }) => from.toISOString())).toEqual([
+      '2026-12-24T23:00:00.000Z',
+    ])
+    expect(listed.at(-1)?.name).toBe('Véspera de Natal')
+  })
+
   it('[CLOCK-05] counts working days: 5 working days over Carnaval and its ponte', () => {
     expect(afterWorkingDays(USUAL, luanda('2026-02-12T16:00'), 5)).toEqual(luanda('2026-02-23T16:00'))
   })
