@@ -5,7 +5,7 @@ import { dayOf, weekdayOf } from '@collections/opening-hours/domain/calendar-day
 import { HOLIDAYS } from '@collections/opening-hours/domain/holidays'
 import { DEFAULT_RULES, makeOpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
 import { WEEK_FIELDS } from '@collections/opening-hours/domain/stored-hours'
-import { formatDate } from '@kit/lib/dates'
+import { formatDate, luandaDay } from '@kit/lib/dates'
 import { noAxeViolations } from '../support/axe'
 import { ownSite } from '../support/own-site'
 import { ADMIN } from '../support/server-process'
@@ -133,7 +133,7 @@ test('[CLOCK-04] what was refused stays unsaved, with what is wrong, also when a
 
 /** The next 24 December, noon. */
 function nextEve(): Date {
-  const [year, month, date] = new Date().toISOString().slice(0, 10).split('-').map(Number)
+  const [year, month, date] = luandaDay(new Date()).split('-').map(Number)
   const isPast = month === 12 && (date ?? 0) > 24
   return new Date(Date.UTC((year ?? 0) + (isPast ? 1 : 0), 11, 24, 11))
 }
