@@ -241,13 +241,15 @@ describe('npm run backup', () => {
     '[OPS-02] killed at any moment, there is no file with its name, and the next run clears up',
     async () => {
       const own = path.join(root, 'killed')
-      for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
+      // SIGKILL last, because it leaves a draft.
+      for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
         const command = startCommand('backup', [], { BACKUP_DIR: own, DATABASE_URL: SOURCE, DATA_DIR: sourceDir })
         const isBegun = () => readdirSync(own).some((name) => name.endsWith('.draft'))
         await expect.poll(isBegun, { interval: 2, timeout: 30_000 }).toBe(true)
         command.child.kill(signal)
         await command.ended
         expect(backupsIn(own)).toEqual([])
+        if (signal === 'SIGTERM') expect(readdirSync(own)).toEqual([])
       }
       const { code, output } = await runCommand('backup', [], {
         BACKUP_DIR: own,
@@ -497,8 +499,9 @@ describe('npm run restore', () => {
       await rowsOf(target.DATABASE_URL, `update leads set name = 'Antes'`)
       const seen = new Set<string>()
       for (const delay of ['dropped', 'staged', 'loading']) {
+        const left = readdirSync(target.DATA_DIR)
         const command = startCommand('restore', [plain, '--replace'], target)
-        const isThere = () => hasReached(delay, target.DATA_DIR, command.output())
+        const isThere = () => hasReached(delay, target.DATA_DIR, command.output(), left)
         await expect.poll(isThere, { interval: 5, timeout: 60_000 }).toBe(true)
         command.child.kill('SIGKILL')
         await command.ended
@@ -629,10 +632,10 @@ describe('before the site migrates', () => {
   })
 })
 
-/** True once a restore has reached this step. */
-function hasReached(step: string, dataDir: string, output: string): boolean {
+/** True once a restore has reached this step. `left`: entries of the directory before it, also of restores that died. */
+function hasReached(step: string, dataDir: string, output: string, left: readonly string[]): boolean {
   if (step === 'dropped') return output.includes('A repor')
-  const staging = readdirSync(dataDir).find((name) => name.startsWith('.restore-'))
+  const staging = readdirSync(dataDir).find((name) => name.startsWith('.restore-') && !left.includes(name))
   if (!staging) return false
   return step === 'staged' || existsSync(path.join(dataDir, staging, 'new/media/ponte.webp'))
 }
