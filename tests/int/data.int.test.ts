@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 
 import { luandaYear } from '@kit/lib/dates'
-import { sqlIn, withTransaction } from '@kit/data/transaction'
+import { sqlIn, sqlRowIn, withTransaction } from '@kit/data/transaction'
 import { PROJECT_CATEGORY_LABELS } from '@collections/projects/domain/project-category'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { LEAD_STATUS_LABELS, ORDER_STATUS_LABELS } from '@crm/statuses/domain/statuses'
@@ -588,10 +588,9 @@ describe('the trash', () => {
     const req = await api.serverReq()
     const purging = await withTransaction(req, async () => {
       await sqlIn(req)`update leads set deleted_at = null where id = ${id}`
+      const { pid } = await sqlRowIn<{ pid: number }>(req)`select pg_backend_pid() as pid`
       const running = purgeTrash(await api.serverReq())
-      // Filters by database, because other tests wait for locks on the same server.
-      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      await expect.poll(() => api.sql(waiting)).toHaveLength(1)
+      await expect.poll(() => api.waitersFor(pid)).toHaveLength(1)
       return { running }
     })
     await purging.running

@@ -56,10 +56,11 @@ describe('[R2] the limits of a connection', () => {
   it('[R2] a start whose waiting connection is cut during the migration says so in a sentence', async () => {
     const { release } = await lockTable('payload_migrations')
     const started = bootDatabase(api.config, vi.fn()).catch((error: unknown) => error)
-    await expect
-      .poll(() => api.sql('select pid from pg_locks where objid = $1 and granted', [BOOT_LOCK]))
-      .toHaveLength(1)
-    await api.sql('select pg_terminate_backend(pid) from pg_locks where objid = $1', [BOOT_LOCK])
+    // Of this database alone: other tests hold the lock of theirs.
+    const held = `from pg_locks where objid = $1 and granted
+      and database = (select oid from pg_database where datname = current_database())`
+    await expect.poll(() => api.sql(`select ${held}`, [BOOT_LOCK])).toHaveLength(1)
+    await api.sql(`select pg_terminate_backend(pid) ${held}`, [BOOT_LOCK])
     await release()
     expect(await started).toMatchObject({
       isForOperator: true,

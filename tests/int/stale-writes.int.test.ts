@@ -92,10 +92,10 @@ async function afterAnother<T>(change: string, write: () => Promise<T>): Promise
   await other.connect()
   try {
     await other.query('begin')
+    const { rows } = await other.query<{ pid: number }>('select pg_backend_pid() as pid')
     await other.query(change)
     const written = write()
-    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    await expect.poll(() => api.sql(waiting)).toHaveLength(1)
+    await expect.poll(() => api.waitersFor(rows[0]?.pid ?? 0)).toHaveLength(1)
     await other.query('commit')
     return await written
   } finally {
