@@ -146,7 +146,7 @@ const CONTRADICTIONS = {
     and not exists (select from quote_acceptances a where a.quote_id = i.quote_id and a.voided_at is null)`,
   'a quote that is accepted by half': `select id from quotes q where (accepted_at is not null) <> exists
     (select from quote_acceptances a where a.quote_id = q.id and a.voided_at is null)`,
-  'an avença without one of its months': `select id from retainers r where ${MONTHS} <>
+  'an avença without one of its months': `select id from retainers r where ${MONTHS} >
     (select count(*) from retainer_months m where m.retainer_id = r.id)`,
   'a month without its instalment or its task': `select id from retainer_months m where not exists
     (select from instalments i where i.retainer_id = m.retainer_id and retainer_month = month and amount_cents = gross_cents)

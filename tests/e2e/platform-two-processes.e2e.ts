@@ -10,6 +10,8 @@ import { createSmtpSink } from '../support/smtp-sink'
 
 const LEADS_RATE_LIMIT = 5
 const QUOTES = 200
+/** In all; more would wait for connections longer than they may on a busy machine. */
+const AT_ONCE = 50
 
 let database: Awaited<ReturnType<typeof createDatabase>>
 let one: ServerProcess
@@ -52,15 +54,19 @@ async function makePerson(username: string): Promise<string> {
   return (JSON.parse(text) as { doc: { id: string } }).doc.id
 }
 
-test('[OP-69] [DATA-50] 200 simultaneous quotes over two processes: unique numbers without gaps', async () => {
+test('[OP-69] [DATA-50] 200 quotes over two processes, 50 at a time: unique numbers without gaps', async () => {
   const items = [{ description: 'Logótipo', quantity: 1, unitPrice: '120000' }]
-  const answers = await Promise.all(
-    Array.from({ length: QUOTES }, (_, index) =>
-      (index % 2 === 0 ? one : other).send('POST', '/api/crm/quotes', {
-        cookie,
-        json: { items, title: `Orçamento ${index}` },
-      }),
-    ),
+  const answers: Awaited<ReturnType<ServerProcess['send']>>[] = []
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async (_, sender) => {
+      for (let index = sender; index < QUOTES; index += AT_ONCE)
+        answers.push(
+          await (index % 2 === 0 ? one : other).send('POST', '/api/crm/quotes', {
+            cookie,
+            json: { items, title: `Orçamento ${index}` },
+          }),
+        )
+    }),
   )
   expect(answers.filter(({ status }) => status !== 201).map(({ text }) => text)).toEqual([])
   const numbers = answers.map(({ body }) => body.quote.quoteNumber).toSorted()

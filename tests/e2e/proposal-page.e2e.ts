@@ -19,7 +19,7 @@ test.describe('the page of a proposal', () => {
       await client.setViewportSize({ height: 740, width })
       await expect(client.getByRole('heading', { level: 1, name: title })).toBeVisible()
       await expect(client.getByText('Este documento não serve de factura')).toBeVisible()
-      expect(await client.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+      await expect.poll(() => client.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       await expect(client.getByRole('button', { name: 'Atualizar total' })).toBeHidden()
     }
     await noAxeViolations(client)
@@ -54,7 +54,7 @@ test.describe('the page of a proposal', () => {
       for (const width of [320, 768, 1440]) {
         await client.setViewportSize({ height: 740, width })
         await expect(client.locator('main img').first()).toBeInViewport()
-        expect(await client.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+        await expect.poll(() => client.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
         if (javaScriptEnabled) await noAxeViolations(client)
       }
       await client.context().close()

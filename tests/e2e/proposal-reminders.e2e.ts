@@ -31,7 +31,7 @@ test.describe('the page that stops reminders', () => {
     await client.goto(stop)
     for (const width of [360, 768, 1440]) {
       await client.setViewportSize({ height: 740, width })
-      expect(await client.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+      await expect.poll(() => client.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     }
     expect(await refusedAt(page.request, id)).toBeNull()
     await client.getByRole('button', { name: NO_MORE }).click()

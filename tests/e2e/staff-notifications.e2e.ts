@@ -6,6 +6,15 @@ import { signIn } from '../support/staff-session'
 
 const STREAM = '/api/crm/events'
 
+/** In the page: keeps what was said aloud, of which only the latest stands there. */
+function rememberSaid(): void {
+  const said: string[] = []
+  Object.assign(window, { said })
+  new MutationObserver(() =>
+    said.push(document.querySelector('p[aria-live=polite].sr-only')?.textContent ?? ''),
+  ).observe(document.body, { characterData: true, childList: true, subtree: true })
+}
+
 test('[NOTI-14] [NOTI-16…17] a request reaches all tabs over one stream; lists wait; the keyboard leads to it', async ({
   context,
   page,
@@ -25,8 +34,10 @@ test('[NOTI-14] [NOTI-16…17] a request reaches all tabs over one stream; lists
   // The other tab waits for the lock of the tab that reads the stream, and receives the same events.
   await expect.poll(() => other.evaluate(async () => ((await navigator.locks.query()).pending ?? []).length)).toBe(1)
   const nome = named('Visita')
+  for (const tab of [page, other]) await tab.evaluate(rememberSaid)
   const heardIn = async (tab: typeof page) => {
-    await expect(tab.getByText(new RegExp(`Novo pedido: .* · ${nome}$`))).toBeAttached()
+    const said = () => tab.evaluate(() => (window as unknown as { said: string[] }).said.join('\n'))
+    await expect.poll(said).toMatch(new RegExp(`Novo pedido: .* · ${nome}$`, 'm'))
     await expect(tab).toHaveTitle(/^\(\d+\+?\) Leads/)
     await expect(tab.getByRole('button', { name: /^Há \d+ novidades? · Atualizar$/ })).toBeVisible()
   }

@@ -3,10 +3,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import {
   errorToast,
   holdsForEverybody,
+  makeClient,
   named,
   post,
   read,
-  someEmail,
   successToast,
   test,
 } from '../support/staff-screen'
@@ -24,11 +24,6 @@ interface Order {
 
 async function makeOrder(page: Page, data: object = {}): Promise<Order> {
   return (await post<{ order: Order }>(page.request, '/api/crm/orders', { title: named('Obra'), ...data })).order
-}
-
-async function makeClient(page: Page, name = named('Cliente')): Promise<{ id: string; name: string }> {
-  const body = { email: someEmail(), name }
-  return (await post<{ client: { id: string; name: string } }>(page.request, '/api/crm/clients', body)).client
 }
 
 /** Reads the stored order. */

@@ -8,9 +8,8 @@ import { ADMIN } from './server-process'
 const { password: PASSWORD } = ADMIN
 
 /**
- * Members of staff of this worker alone. Payload stores a user's sessions in the user's record, so of two simultaneous
- * sign-ins of one user, as in parallel files, one session can be lost. Each signs in only once, because checking a
- * password is slow by design and hundreds of tests are signed in.
+ * Members of staff of this worker alone. Each signs in only once, because checking a password is slow by design and
+ * hundreds of tests are signed in.
  */
 const tokens = new Map<Role, string>()
 
@@ -34,13 +33,9 @@ export async function staffToken(request: APIRequestContext, role: Role = 'admin
 
 async function newStaff(request: APIRequestContext, role: Role): Promise<string> {
   const username = `${role}-${randomUUID().slice(0, 8)}`
-  // The first admin's sign-in is the only one that workers share: retries if another worker's sign-in has dropped the
-  // session.
-  await expect(async () => {
-    const headers = { Authorization: `JWT ${await login(request, ADMIN.username)}` }
-    const answer = await request.post('/api/cms/users', { data: { password: PASSWORD, role, username }, headers })
-    expect(answer.status(), await answer.text()).toBe(201)
-  }).toPass({ timeout: 20_000 })
+  const headers = { Authorization: `JWT ${await login(request, ADMIN.username)}` }
+  const answer = await request.post('/api/cms/users', { data: { password: PASSWORD, role, username }, headers })
+  expect(answer.status(), await answer.text()).toBe(201)
   return username
 }
 
