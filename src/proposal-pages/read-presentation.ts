@@ -2,8 +2,10 @@ import type { PayloadRequest } from 'payload'
 
 import { type Presenter, readPresenter } from '@crm/proposals/operations/presenter'
 import { findShown } from '@kit/data/documents'
+import { idOf } from '@kit/lib/serialize'
 import type { PictureSource } from '@kit/ui/picture'
 import { toPicture } from '@/site/portfolio/read-pictures'
+import { askedCategories } from './asked-categories'
 import { categoryOfNumber, readWorks, type Work } from '@/site/portfolio/read-works'
 import { toTestimonialCard } from '@/site/testimonials/read-testimonials'
 import type { TestimonialCard } from '@/site/testimonials/sample-testimonials'
@@ -29,16 +31,19 @@ export async function readPresentation(req: PayloadRequest, secret: string) {
   }
 }
 
-/** Works that fit the services of the quote's lines and the lead's requested service. */
+/** Works that fit the services of the quote's lines and what the lead asked for. */
 async function worksFor(req: PayloadRequest, { interest, serviceIds }: Presenter): Promise<Work[]> {
   if (serviceIds.length === 0 && !interest) return []
+  const titled = { limit: 1, where: { title: { equals: interest } } }
+  const [entry] = interest ? await findShown(req.payload, 'catalogue', titled) : []
+  const ids = [...serviceIds, ...(entry?.service ? [idOf(entry.service)] : [])]
   const services = await findShown(req.payload, 'services', {
     depth: 1,
-    where: { or: [{ id: { in: serviceIds } }, ...(interest ? [{ name: { equals: interest } }] : [])] },
+    where: { or: [{ id: { in: ids } }, ...(interest ? [{ name: { equals: interest } }] : [])] },
   })
-  const categories = services.flatMap(({ category }) =>
-    typeof category === 'object' ? (categoryOfNumber(category?.number ?? null) ?? []) : [],
-  )
+  const numbers = services.map(({ category }) => (typeof category === 'object' ? (category?.number ?? null) : null))
+  const asked = services.length > 0 ? numbers : askedCategories(interest, entry)
+  const categories = asked.flatMap((number) => categoryOfNumber(number) ?? [])
   return readWorks(req.payload, { categories, serviceIds: services.map(({ id }) => id) }, MAX_FITTING)
 }
 

@@ -33,6 +33,9 @@ export interface ServiceDetail {
 /** Category numbers of the catalogue's digital entries; other digital ones count as marketing, print as design. */
 const CATEGORY_OF: Partial<Record<string, number>> = { branding: 3, 'design-grafico': 2, 'web-design': 4 }
 
+export const categoryNumberOf = ({ group, id }: Pick<CatalogueService, 'group' | 'id'>): number =>
+  CATEGORY_OF[id] ?? (group === 'graphic' ? 2 : 1)
+
 /**
  * A service record for its page (SERV-52…55, OP-16…18), with fields that the public answer lacks.
  * @param isMonthly whether a catalogue entry says that its price is per month
@@ -63,7 +66,7 @@ export function fromRecord(
 export function fromCatalogue(entry: CatalogueService): ServiceDetail {
   return {
     id: entry.id,
-    categoryNumber: CATEGORY_OF[entry.id] ?? (entry.group === 'graphic' ? 2 : 1),
+    categoryNumber: categoryNumberOf(entry),
     contents: entry.features.map(({ isMonthly, name, priceText }) => ({
       priceText: isMonthly ? `${priceText}/mês` : priceText,
       text: name,
