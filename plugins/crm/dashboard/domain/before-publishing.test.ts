@@ -41,6 +41,7 @@ const READY: Readiness = {
     phone: '',
     privacyPolicy: written('Tratamos dos seus dados.'),
     requestEmails: 'pedidos@kianda.ao',
+    showSamples: false,
     termsOfUse: written('Usa-se assim.'),
   },
   siteUrl: 'https://kianda.ao',
@@ -49,7 +50,7 @@ const open = (known: Readiness) => publishingTasks(known).flatMap(({ isDone, lab
 
 it('a new installation has everything to do, the same with the defaults saved as they are', () => {
   const all = publishingTasks(FRESH).map(({ label }) => label)
-  expect(all).toHaveLength(12)
+  expect(all).toHaveLength(13)
   expect(open(FRESH)).toEqual(all)
   expect(open({ ...FRESH, settings: { ...SITE_DEFAULTS, requestEmails: SITE_DEFAULTS.email } })).toEqual(all)
 })
@@ -71,6 +72,7 @@ it.each([
   ['Dados bancários', { settings: { ...READY.settings, bankName: 'BAI', iban: '' } }],
   ['Redes sociais', { settings: { ...READY.settings, linkedinUrl: SITE_DEFAULTS.linkedinUrl } }],
   ['Números do site', { settings: { ...READY.settings, areFiguresConfirmed: false } }],
+  ['Conteúdo de exemplo', { settings: { ...READY.settings, showSamples: true } }],
   ['Textos legais', { settings: { ...READY.settings, termsOfUse: null } }],
   ['Textos legais', { settings: { ...READY.settings, termsOfUse: written('') } }],
 ])('%s alone is said', (label, change) => {
@@ -96,5 +98,13 @@ it('names each statement of a number until somebody has confirmed them', () => {
   const settings = { aboutStatistics: [{ label: 'Rótulos', value: '34' }], clientStatistics: [] }
   expect(hintOf({ ...READY, settings: { ...settings, areFiguresConfirmed: false } })).toBe(
     'Ninguém confirmou: Cem marcas, uma a uma · Em Luanda desde 2019 · 34 Rótulos.',
+  )
+})
+
+it('names the invented testimonials and clients while the site shows samples', () => {
+  const hintOf = (known: Readiness) => publishingTasks(known).find(({ label }) => label === 'Conteúdo de exemplo')?.hint
+  expect(hintOf(FRESH)).toBe(
+    'Inventados: os seis depoimentos da página de serviços e, enquanto não tiver os seus, os depoimentos e os clientes ' +
+      'com resultados da página inicial. Desligue «Mostrar conteúdo de exemplo».',
   )
 })

@@ -122,6 +122,14 @@ function inventedTasks(known: Readiness): PublishingTask[] {
       label: 'Números do site',
     },
     {
+      hint:
+        'Inventados: os seis depoimentos da página de serviços e, enquanto não tiver os seus, os depoimentos e os ' +
+        'clientes com resultados da página inicial. Desligue «Mostrar conteúdo de exemplo».',
+      href: SETTINGS,
+      isDone: settings.showSamples === false,
+      label: 'Conteúdo de exemplo',
+    },
+    {
       hint: `${counted(demoRecords, 'registo inventado', 'registos inventados')} para mostrar o programa.${titles && ` Páginas e notícias: ${titles}.`}`,
       isDone: demoRecords === 0,
       label: DEMO_TASK,
