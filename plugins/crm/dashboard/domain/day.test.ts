@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { byUrgency, type DayKind, leftText, sinceText, whenOf } from './day'
+import { byUrgency, type DayKind, leftText, whenOf } from './day'
 
 const NOW = new Date('2026-11-18T12:00:00+01:00')
 const at = (time: string) => new Date(`2026-11-${time}:00+01:00`)
@@ -65,13 +65,6 @@ describe('the clock of the day', () => {
     ['18T09:30', 'atrasado 2 h'],
     ['17T11:00', 'atrasado 1 dia'],
   ])('until %s: %s', (time, text) => expect(leftText(at(time), NOW)).toBe(text))
-
-  it.each([
-    ['18T12:00', 'agora mesmo'],
-    ['18T12:30', 'agora mesmo'],
-    ['18T11:40', 'há 20 min'],
-    ['16T09:00', 'há 2 dias'],
-  ])('since %s: %s', (time, text) => expect(sinceText(at(time), NOW)).toBe(text))
 })
 
 it.each([

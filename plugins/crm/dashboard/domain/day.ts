@@ -1,4 +1,5 @@
 import { DAY_MS } from '@kit/lib/dates'
+import { sinceText, spanText } from '@kit/lib/time-span'
 import { urgencyOf } from '@crm/leads/domain/answer-promise'
 import type { QuoteStep } from '@crm/quotes/domain/next-step'
 
@@ -47,20 +48,6 @@ export function byUrgency<Item extends Urgent>(items: readonly Item[], now: Date
     .map(({ item }) => item)
 }
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-
-/** '40 min', '2 h', '3 dias': rounded down to one unit. */
-function spanText(ms: number): { count: number; text: string } {
-  const [count, unit] =
-    ms < HOUR_MS
-      ? [Math.floor(ms / MINUTE_MS), 'min']
-      : ms < DAY_MS
-        ? [Math.floor(ms / HOUR_MS), 'h']
-        : [Math.floor(ms / DAY_MS), ms < 2 * DAY_MS ? 'dia' : 'dias']
-  return { count, text: `${count} ${unit}` }
-}
-
 /** 'faltam 40 min', 'falta 1 h', 'atrasado 2 h': time left until a moment. */
 export function leftText(dueAt: Date, now: Date): string {
   const left = dueAt.getTime() - now.getTime()
@@ -68,12 +55,6 @@ export function leftText(dueAt: Date, now: Date): string {
   if (count === 0) return 'agora'
   if (left < 0) return `atrasado ${text}`
   return `${count === 1 ? 'falta' : 'faltam'} ${text}`
-}
-
-/** 'há 20 min', 'há 2 dias': time since a moment. */
-export function sinceText(at: Date, now: Date): string {
-  const { count, text } = spanText(Math.max(0, now.getTime() - at.getTime()))
-  return count === 0 ? 'agora mesmo' : `há ${text}`
 }
 
 /** When a row is due or since when it waits; `text` replaces the time left or waited. */

@@ -91,7 +91,9 @@ describe('the bell', () => {
   })
 
   it('[NOTI-14] opens the newest lines; one leads to its record and is then read', async () => {
-    const [read, unread] = [line({ readAt: '2026-11-23T10:00:00.000Z' }), line()]
+    const old = '2025-03-01T09:00:00.000Z'
+    const recent = new Date(Date.now() - 20 * 60_000).toISOString()
+    const [read, unread] = [line({ happenedAt: old, readAt: old }), line({ happenedAt: recent })]
     server.answer(LIST, () =>
       Response.json({ notifications: [unread, read], page: 1, total: 2, totalPages: 1, unread: 1 }),
     )
@@ -101,8 +103,12 @@ describe('the bell', () => {
     await (await list()).findByText(unread.text)
     const links = (await list()).getAllByRole('link', { hidden: true })
     expect(links.map((link) => link.getAttribute('href'))).toEqual([unread.href, read.href, '/admin/crm/notifications'])
-    expect(links[0]?.textContent).toMatch(/^Novo pedido \(por ler\)SEO · Pessoa \d+23\/11\/2026, 10:\d\d$/)
-    const later = line()
+    expect(links[0]?.textContent).toMatch(/^Novo pedido \(por ler\)SEO · Pessoa \d+há 20 min$/)
+    expect(links[1]?.textContent).toMatch(/01\/03\/2025, 10:00$/)
+    const times = links.slice(0, 2).map((link) => link.querySelector('time'))
+    expect(times.map((time) => time?.dateTime)).toEqual([recent, old])
+    expect(times[0]?.title).toMatch(/^\d\d\/\d\d\/\d{4}, \d\d:\d\d$/)
+    const later = line({ happenedAt: new Date().toISOString() })
     come(later)
     await waitFor(async () =>
       expect((await list()).getAllByRole('link', { hidden: true })[0]?.getAttribute('href')).toBe(later.href),

@@ -2,9 +2,13 @@
 
 import { Link } from '@payloadcms/ui'
 
-import { formatDateTime } from '@kit/lib/dates'
+import { DAY_MS, formatDateTime } from '@kit/lib/dates'
+import { sinceText } from '@kit/lib/time-span'
 import type { NotificationAnswer } from '../schema'
 import { useNotifications } from './notifications-context'
+
+/** Older lines show their date. */
+const RECENT_MS = 7 * DAY_MS
 
 interface Props {
   line: NotificationAnswer
@@ -16,6 +20,9 @@ export function NotificationLine({ line, onFollowed }: Props) {
   const { isRead, markRead } = useNotifications()
   const { happenedAt, heading, href, text } = line
   const isUnread = !isRead(line)
+  const at = new Date(happenedAt)
+  const now = new Date()
+  const moment = formatDateTime(at, 'pt-PT')
   return (
     <li className="tw:not-first:border-t tw:not-first:border-grey-100">
       <Link
@@ -38,8 +45,14 @@ export function NotificationLine({ line, onFollowed }: Props) {
           {isUnread ? <span className="sr-only"> (por ler)</span> : null}
         </span>
         <span className="tw:col-span-full tw:line-clamp-2 tw:text-grey-700 tw:wrap-anywhere">{text}</span>
-        <time className="tw:text-muted tw:text-[12px] tw:leading-[20px] tw:whitespace-nowrap" dateTime={happenedAt}>
-          {formatDateTime(new Date(happenedAt), 'pt-PT')}
+        {/* A minute may have passed since the server rendered it. */}
+        <time
+          className="tw:text-muted tw:text-[12px] tw:leading-[20px] tw:whitespace-nowrap"
+          dateTime={happenedAt}
+          suppressHydrationWarning
+          title={moment}
+        >
+          {now.getTime() - at.getTime() < RECENT_MS ? sinceText(at, now) : moment}
         </time>
       </Link>
     </li>
