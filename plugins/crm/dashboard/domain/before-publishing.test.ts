@@ -108,3 +108,12 @@ it('names the invented testimonials and clients while the site shows samples', (
       'com resultados da página inicial. Desligue «Mostrar conteúdo de exemplo».',
   )
 })
+
+it('says where links lead until the site has its address, without a variable’s name', () => {
+  const hintOf = (known: Readiness) => publishingTasks(known).find(({ label }) => label === 'Endereço do site')?.hint
+  expect(hintOf(FRESH)).toBe(
+    'As ligações enviadas a clientes levam a http://localhost:3000, que eles não conseguem abrir. Peça a quem instalou ' +
+      'o programa que indique o endereço público do site.',
+  )
+  for (const { hint } of publishingTasks(FRESH)) expect(hint).not.toMatch(/[A-Z]_[A-Z]/)
+})

@@ -55,7 +55,7 @@ export function publishingTasks(known: Readiness): PublishingTask[] {
       label: 'Palavra-passe inicial',
     },
     {
-      hint: `O site responde em ${siteUrl}: quem o instalou indica o endereço público (SITE_URL).`,
+      hint: `As ligações enviadas a clientes levam a ${siteUrl}, que eles não conseguem abrir. Peça a quem instalou o programa que indique o endereço público do site.`,
       isDone: !isLocal(siteUrl),
       label: 'Endereço do site',
     },
