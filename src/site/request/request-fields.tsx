@@ -74,7 +74,7 @@ export const MessageField = ({ form, prefix }: PartProps) => (
     {(attributes) => (
       <textarea
         className={`${CONTROL_CLASSES} min-h-28`}
-        placeholder="O que precisa, para quem e para quando?"
+        placeholder="O que precisa, em que quantidade e para quando?"
         rows={4}
         {...attributes}
         {...form.register('mensagem')}

@@ -48,6 +48,7 @@ describe('quote request', () => {
     await openDialog()
     expect(inDialog().getAllByRole('textbox')).toEqual(LABELS.map(field))
     expect(field('Telefone').placeholder).toMatch(/^\+244/)
+    expect(field('Mensagem').placeholder).toContain('quantidade')
   })
 
   it.each(['Nome', 'Email', 'Telefone'])('[SERV-64] %s is required', async (missing) => {
