@@ -54,7 +54,10 @@ const HOME: readonly Difference[] = [
   [' estes dados, a página e a campanha por onde chegou apenas', ' estes dados apenas', 'what is recorded (0054)'],
 ]
 
+const FOOT: Difference = ['Agência ·\u00A0Luanda', 'Agência · Luanda', 'no line of the foot ends with a separator']
+
 const OPEN: readonly Difference[] = [
+  FOOT,
   ['\n<button aria-hidden="true" tabindex="-1" type="submit"></button>', '', 'Enter accepts'],
   [
     '\n<input type="hidden" name="grossCents"',
@@ -69,6 +72,7 @@ const OPEN: readonly Difference[] = [
 ]
 
 const ACCEPTED: readonly Difference[] = [
+  FOOT,
   ['\n<span>Aceite em DD/MM/AAAA</span>', '', 'the first view says how the quote stands'],
   ['\n<span data-answered="HASH" hidden=""></span>', '', 'the tab forgets an answer that is recorded'],
 ]

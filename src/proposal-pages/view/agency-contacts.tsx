@@ -41,7 +41,7 @@ export const AgencyContacts = ({ isShort, settings, subject }: ContactsProps) =>
   <footer className="overflow-hidden bg-ink text-paper">
     {!isShort && <Ways settings={settings} subject={subject} />}
     <p className={`wrap pb-8 text-sm text-on-ink-soft ${isShort ? 'pt-8' : ''}`}>
-      {[settings.agencyName, settings.nif && `NIF ${settings.nif}`, settings.address].filter(Boolean).join(' · ')}
+      {[settings.agencyName, settings.nif && `NIF ${settings.nif}`, settings.address].filter(Boolean).join(' ·\u00A0')}
     </p>
   </footer>
 )

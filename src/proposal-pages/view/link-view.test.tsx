@@ -167,6 +167,12 @@ describe('the page of a proposal', () => {
     expect(nameIn(html)).toContain('value=""')
   })
 
+  it('ends no line of its foot with a separator', () => {
+    const settings = { ...SETTINGS, address: 'Rua da Missão 12', nif: '5417000000' }
+    const html = renderToStaticMarkup(<LinkView content={proposalContent()} settings={settings} />)
+    expect(html).toContain('>Kianda ·\u00A0NIF 5417000000 ·\u00A0Rua da Missão 12<')
+  })
+
   it('[PROP-09] leads through the steps of an answer in their order', () => {
     const answer = textOf(proposalContent()).split('A sua resposta')[1] ?? ''
     expectInOrder(answer, ['Condições', 'Nome completo', 'Cargo ou função', 'Li e aceito', 'Aceitar orçamento de'])
