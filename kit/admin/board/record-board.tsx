@@ -41,9 +41,11 @@ export function ColumnHead({ id, label, total, valueCents }: ColumnHeadProps) {
         {label}
         <span className="board-column__count tw:text-muted tw:font-normal tw:tabular-nums">{formatCount(total)}</span>
       </h2>
-      <p className="board-column__value tw:-mt-4 tw:mb-0 tw:mx-0 tw:px-[4px] tw:text-muted tw:text-xs tw:tabular-nums">
-        {formatKwanza(valueCents, { decimals: 0 })}
-      </p>
+      {valueCents > 0 ? (
+        <p className="board-column__value tw:-mt-4 tw:mb-0 tw:mx-0 tw:px-[4px] tw:text-muted tw:text-xs tw:tabular-nums">
+          {formatKwanza(valueCents, { decimals: 0 })}
+        </p>
+      ) : null}
     </>
   )
 }

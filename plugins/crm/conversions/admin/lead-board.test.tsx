@@ -59,6 +59,14 @@ describe('a card of the board', () => {
     await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(2))
   })
 
+  it('sums a column’s amounts, if it has any', async () => {
+    await visit()
+    const sums = ['Novo', 'Contatado'].map((title) =>
+      column(title).queryByText(/Kz$/, { selector: '.board-column__value' }),
+    )
+    expect(sums.map((sum) => sum?.textContent.replaceAll(/\s/g, ' '))).toEqual(['45 001 Kz', undefined])
+  })
+
   it.each([
     [503, 'Agora não.', 0],
     [409, STALE_RECORD, 1],
