@@ -330,6 +330,10 @@ test('[PADM-22] pictures are uploaded, put in order by the keyboard and, first a
   await expect(pictures.getByRole('img')).toHaveCount(5)
   await expect(drawer.getByText('Ou arraste ficheiros para aqui.')).toBeVisible()
   const last = drawer.getByRole('button', { name: 'Arrastar a imagem 5 de 5 para outro lugar' })
+  const [box, shown] = [await last.boundingBox(), await pictures.getByRole('img').last().boundingBox()]
+  expect(box?.y, 'the handle is below its picture').toBeGreaterThanOrEqual(
+    (shown?.y ?? Infinity) + (shown?.height ?? 0),
+  )
   await lift(last, /^Imagem levantada, no seu lugar 5 de 5/)
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByText('Por cima do lugar 4 de 5.')).toBeAttached()

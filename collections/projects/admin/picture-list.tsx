@@ -70,24 +70,26 @@ function PictureItem({ address, count, id, index, onRemove }: ItemProps) {
   const { className, handle, itemRef, style } = useDragItem({ id, index, label })
   const shown = withOrigin(address)
   return (
-    <li className={`tw:relative tw:rounded-s${className}`} ref={itemRef} style={style}>
+    <li className={`tw:relative tw:rounded-s tw:bg-grey-0${className}`} ref={itemRef} style={style}>
       <ProjectImage
         alt={`Imagem ${place}`}
         className="tw:block tw:w-full tw:rounded-s tw:aspect-[4/3] tw:bg-grey-100 tw:object-cover"
         src={isWebAddress(shown) ? shown : undefined}
       />
-      {handle}
-      <button
-        aria-label={`Remover a imagem ${place}`}
-        className="drag-handle project-previews__remove"
-        onClick={onRemove}
-        title="Remover"
-        type="button"
-      >
-        <Icon name="x" size={18} />
-      </button>
+      <div className="project-previews__tools tw:flex tw:justify-between tw:mt-[4px]">
+        {handle}
+        <button
+          aria-label={`Remover a imagem ${place}`}
+          className="drag-handle"
+          onClick={onRemove}
+          title="Remover"
+          type="button"
+        >
+          <Icon name="x" size={18} />
+        </button>
+      </div>
       {index === 0 ? (
-        <span className="tw:absolute tw:top-auto tw:bottom-[6px] tw:right-auto tw:left-[6px]">
+        <span className="tw:absolute tw:top-[6px] tw:left-[6px]">
           <Badge tone="grey">Capa</Badge>
         </span>
       ) : null}
