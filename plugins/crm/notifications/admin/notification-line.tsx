@@ -1,6 +1,7 @@
 'use client'
 
 import { Link } from '@payloadcms/ui'
+import { useState } from 'react'
 
 import { DAY_MS, formatDateTime } from '@kit/lib/dates'
 import { sinceText } from '@kit/lib/time-span'
@@ -21,7 +22,7 @@ export function NotificationLine({ line, onFollowed }: Props) {
   const { happenedAt, heading, href, text } = line
   const isUnread = !isRead(line)
   const at = new Date(happenedAt)
-  const now = new Date()
+  const [now] = useState(() => new Date())
   const moment = formatDateTime(at, 'pt-PT')
   return (
     <li className="tw:not-first:border-t tw:not-first:border-grey-100">
