@@ -1,5 +1,5 @@
 // `npm run bench:crm [-- --quick]`: every staff screen and API list with many records and with few, compared with bare
-// SQL, and each screen's script compared with Payload's own list view. Writes docs/benchmarks.md; `--quick` takes few
+// SQL, each screen's script compared with Payload's own list view, and what staff press most, in a browser. Writes docs/benchmarks.md; `--quick` takes few
 // rounds and writes nothing. `BENCH_ONLY=leads` keeps the URLs that contain that text, `BENCH_STATEMENTS=1` prints the
 // SQL.
 import { loadavg } from 'node:os'
@@ -16,6 +16,7 @@ import { crmSection, judge } from './crm-section.mjs'
 import { crmSubjects } from './crm-subjects.mjs'
 import { measureStreams } from './event-streams.mjs'
 import { describeMachine, writeSection } from './report.mjs'
+import { measurePresses } from './staff-presses.mjs'
 import { weighScreens } from './staff-scripts.mjs'
 import { statementCounter } from './statement-count.mjs'
 import { startDatabase, startSite } from './subjects.mjs'
@@ -23,6 +24,7 @@ import { startDatabase, startSite } from './subjects.mjs'
 const isQuick = process.argv.includes('--quick')
 const ROUNDS = isQuick ? { rounds: 5, warmUp: 2 } : { rounds: 40, warmUp: 5 }
 const SMALL = { clients: 1000, leads: 1000, orders: 1000, quotes: 1000, retainers: 20 }
+const MIDDLE = { clients: 2000, leads: 10_000, orders: 2000, quotes: 5000, retainers: 50 }
 const LARGE = { clients: 20_000, leads: 100_000, orders: 20_000, quotes: 50_000, retainers: 500 }
 const STREAMS = 200
 const PAYLOADS_LIST = '/admin/collections/leads'
@@ -35,8 +37,12 @@ async function measureWith(site, counts) {
   return measureAnswers(site, crmSubjects(counts).filter(isWanted), ROUNDS, say)
 }
 
-async function weigh({ cookie, origin }, names) {
-  const executablePath = await provideChromium(say)
+async function press({ client, cookie, origin }, executablePath) {
+  await fillCrm(client, MIDDLE)
+  return measurePresses({ cookie, executablePath, origin, tell: say })
+}
+
+async function weigh({ cookie, origin }, executablePath, names) {
   const screens = [...new Set(names.filter((name) => name.startsWith('/admin')).map((name) => name.split('?')[0]))]
   const sizes = await weighScreens({ cookie, executablePath, origin, paths: [PAYLOADS_LIST, ...screens] })
   const { [PAYLOADS_LIST]: list, ...others } = sizes
@@ -64,14 +70,18 @@ await runCommand(async () => {
     tenAtOnce[path] = await measureTenAtOnce(site, path, ROUNDS)
     say(`ten at once ${path} ${JSON.stringify(tenAtOnce[path])}`)
   }
+  const executablePath = await provideChromium(say)
+  const presses = await press(site, executablePath)
   const large = await measureWith(site, LARGE)
-  const scripts = await weigh(site, [...large.keys()])
+  const scripts = await weigh(site, executablePath, [...large.keys()])
   const { rows } = await client.query('SHOW server_version')
   const section = crmSection({
     counts: LARGE,
     judged: judge(large, small),
     loadAtStart,
     machine: describeMachine(`PostgreSQL ${rows[0].server_version}`),
+    presses,
+    pressLeads: MIDDLE.leads,
     rounds: ROUNDS,
     scripts,
     smallCounts: SMALL,

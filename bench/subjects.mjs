@@ -11,7 +11,7 @@ import { startPostgres } from '../scripts/runtime/postgres.mjs'
 import { Failure } from '../scripts/runtime/say.mjs'
 import { beforeExit } from '../scripts/runtime/shutdown.mjs'
 
-const ADMIN = { password: 'uma-palavra-passe-segura', username: 'admin' }
+export const ADMIN = { password: 'uma-palavra-passe-segura', username: 'admin' }
 const READY_LIMIT_MS = 10 * 60_000
 
 /**
