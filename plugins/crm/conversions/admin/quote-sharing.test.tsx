@@ -2,8 +2,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
+import { goToPlace } from '@kit/admin/record/places'
 import type { Sharing } from '@crm/proposals/schema'
 import type { QuoteAnswer } from '@crm/quotes/schema'
+import { QUOTE_PLACES } from '@crm/quotes/screens'
 import { ONE_QUOTE, openQuote } from '../../../../tests/support/opened-quote'
 import { CREATED, ORDER, QUOTE, quoteDetails, quoteLine, SHARING } from '../../../../tests/support/staff-records'
 import {
@@ -59,6 +61,10 @@ async function openShare(quote: Partial<QuoteAnswer> = {}, sharing: Partial<Shar
 }
 
 const section = () => within(screen.getByRole('region', { name: 'Proposta' }))
+
+const lines = () => screen.getByRole('region', { name: 'Itens' })
+const isBefore = (first: Node, second: Node) =>
+  (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 
 /** Decoded target of a message link. */
 const messageOf = async (name: string) =>
@@ -262,8 +268,8 @@ describe('the proposal in the details', () => {
     await toastTitled('success', 'Resposta enviada')
     await section().findByText('Rui')
     // The open question came first; its thread does not move away from the answer.
-    const [thread, link] = [field('Responder ao cliente'), field('Ligação da proposta')]
-    expect(thread.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    expect(isBefore(field('Responder ao cliente'), field('Ligação da proposta'))).toBe(true)
+    expect(isBefore(field('Responder ao cliente'), lines())).toBe(true)
     expect(field('Responder ao cliente').value).toBe('')
     expect(server.bodies('POST').at(-1)).toEqual({ text: 'Incluído.' })
     expect(await messageOf('Avisar por WhatsApp')).toMatch(
@@ -286,8 +292,19 @@ describe('the proposal in the details', () => {
       false,
       false,
     ])
-    const lines = screen.getByRole('region', { name: 'Itens' })
-    expect(lines.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    expect(isBefore(lines(), text)).toBe(true)
+  })
+
+  it('[PROP-24] comes before the lines while the client waits for an answer', async () => {
+    goToPlace(QUOTE.id, QUOTE_PLACES.answer)
+    const seen: boolean[] = []
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      seen.push(isBefore(this, lines()))
+    })
+    await open(SENT, { isAsked: true })
+    await waitFor(() => expect(isBefore(field('Responder ao cliente'), lines())).toBe(true))
+    // A notification leads to the question once it is in its place.
+    await waitFor(() => expect(seen).toEqual([true]))
   })
 
   it.each([

@@ -22,6 +22,8 @@ import { TellClient } from './tell-client'
 interface Props {
   /** Whether the deposit form is open. */
   isNotingDeposit: boolean
+  /** False while a new question is about to move the section up. */
+  isPlaced: boolean
   onChanged: (sharing: Sharing) => void
   onNotingDeposit: (isNotingDeposit: boolean) => void
   quote: QuoteAnswer
@@ -32,7 +34,7 @@ interface Props {
  * Payment of an accepted quote: the client's proofs and the deposit. A received deposit stays visible after the
  * acceptance is voided.
  */
-export function PaymentPart({ isNotingDeposit, onChanged, onNotingDeposit, quote, sharing }: Props) {
+export function PaymentPart({ isNotingDeposit, isPlaced, onChanged, onNotingDeposit, quote, sharing }: Props) {
   const [isJustNoted, setJustNoted] = useState(false)
   const { acceptance, deposit, proofs } = sharing
   const headRef = useRef<HTMLHeadingElement>(null)
@@ -40,7 +42,7 @@ export function PaymentPart({ isNotingDeposit, onChanged, onNotingDeposit, quote
     onNotingDeposit(deposit === null)
     arriveAt(headRef.current)
   }
-  usePlace(quote.id, QUOTE_PLACES.deposit, { arrive, isReady: acceptance !== null || deposit !== null })
+  usePlace(quote.id, QUOTE_PLACES.deposit, { arrive, isReady: isPlaced && (acceptance !== null || deposit !== null) })
   if (!acceptance && !deposit) return null
   const depositCents = acceptance?.depositCents ?? 0
   const isPlanned = hasOwnPlan(quote)

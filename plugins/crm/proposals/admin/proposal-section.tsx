@@ -35,6 +35,8 @@ export interface ProposalProps {
   onFacts: (facts: Omit<StepFacts, 'hasOrder'>) => void
   onShare: () => void
   quote: QuoteAnswer
+  /** A question was open since the details were opened: it comes first, and stays there after the answer. */
+  wasAsked: boolean
 }
 
 /**
@@ -46,7 +48,7 @@ export function ProposalSection(props: ProposalProps) {
   return sharedRevision === null ? null : <SharedProposal key={id} {...props} />
 }
 
-function SharedProposal({ news, onChanged, onFacts, onShare, quote }: ProposalProps) {
+function SharedProposal({ news, onChanged, onFacts, onShare, quote, wasAsked }: ProposalProps) {
   const { reload, setChanged, sharing, status } = useSharing(quote.id, quote.updatedAt)
   const [isNotingDeposit, setIsNotingDeposit] = useState(false)
   const [answer, setAnswer] = useState<AnswerDraft>()
@@ -58,9 +60,6 @@ function SharedProposal({ news, onChanged, onFacts, onShare, quote }: ProposalPr
     if (sharing) reportFacts({ ...factsOf(sharing), answer, isNotingDeposit, isTelling })
   }, [answer, isNotingDeposit, isTelling, sharing])
   const newest = sharing?.revisions[0]?.number
-  // Open questions come first, and stay there after the answer.
-  const [wasAsked, setWasAsked] = useState(false)
-  if (sharing && !wasAsked && sharing.isAsked) setWasAsked(true)
   const questions = sharing ? (
     <QuestionThread
       isAsked={wasAsked}
@@ -82,6 +81,7 @@ function SharedProposal({ news, onChanged, onFacts, onShare, quote }: ProposalPr
             <Answer quoteId={quote.id} sharing={sharing} />
             <PaymentPart
               isNotingDeposit={isNotingDeposit}
+              isPlaced={wasAsked || !sharing.isAsked}
               onChanged={setChanged}
               onNotingDeposit={setIsNotingDeposit}
               quote={quote}

@@ -60,13 +60,15 @@ export function QuestionThread(props: Props) {
   )
 }
 
-function AnswerForm({ onChanged, onDraft, quote, sharing }: Omit<Props, 'isAsked'>) {
+function AnswerForm({ isAsked, onChanged, onDraft, quote, sharing }: Props) {
   const [text, setText] = useState('')
   useTellsUnsaved(() => text !== '')
   const [isAnswered, setAnswered] = useState(false)
   const [problem, setProblem] = useState<string>()
   const areaRef = useRef<HTMLTextAreaElement>(null)
-  usePlace(quote.id, QUOTE_PLACES.answer, { arrive: () => arriveAt(areaRef.current), isReady: true })
+  // A new question moves the thread up first.
+  const isReady = isAsked || !sharing.isAsked
+  usePlace(quote.id, QUOTE_PLACES.answer, { arrive: () => arriveAt(areaRef.current), isReady })
   const { isPending, mutate } = useMutation()
   const draft = isPending ? 'sending' : text === '' ? undefined : 'typed'
   const report = useEffectEvent(onDraft)

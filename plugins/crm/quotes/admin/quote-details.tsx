@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 
 import { type Fact, FactList, RecordNotes, Surroundings } from '@kit/admin/record/record-details'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
@@ -48,6 +48,8 @@ interface ProposalPlace {
   onNews: (news: string) => void
   onShare: () => void
   quote: QuoteAnswer
+  /** A question was open since the details were opened, so the section comes first. */
+  wasAsked: boolean
 }
 
 interface SharePlace {
@@ -65,6 +67,23 @@ export function QuoteDetails({ proposal, row }: { row: QuoteRow } & Pick<QuoteSl
   const { quote } = current
   const [said, setSaid] = useState<ProposalFacts | null>(null)
   const [news, setNews] = useState(row.news ?? null)
+  // An open question comes before the lines, and stays there after the answer.
+  const [wasAsked, setWasAsked] = useState(row.facts?.isAsked ?? false)
+  if (!wasAsked && said?.isAsked) setWasAsked(true)
+  const proposalPart = (
+    // The key keeps what is typed when the place changes.
+    <Fragment key="proposal">
+      {proposal({
+        news,
+        onChanged: reload,
+        onFacts: setSaid,
+        onNews: setNews,
+        onShare: () => show(current, 'share'),
+        quote,
+        wasAsked,
+      })}
+    </Fragment>
+  )
 
   return (
     <>
@@ -76,16 +95,10 @@ export function QuoteDetails({ proposal, row }: { row: QuoteRow } & Pick<QuoteSl
         </div>
         <QuoteHead client={details?.links.client} facts={said} row={current} />
         <QuoteActions row={current} />
+        {wasAsked ? proposalPart : null}
         {quote.description ? <p className="tw:wrap-anywhere tw:whitespace-pre-line">{quote.description}</p> : null}
         <QuoteLines quote={quote} />
-        {proposal({
-          news,
-          onChanged: reload,
-          onFacts: setSaid,
-          onNews: setNews,
-          onShare: () => show(current, 'share'),
-          quote,
-        })}
+        {wasAsked ? null : proposalPart}
         <RecordTasks id={quote.id} people={usePeople()} type="quotes" />
         <RecordNotes notes={quote.notes} />
         <QuoteFacts row={current} />
