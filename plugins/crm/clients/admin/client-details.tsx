@@ -31,7 +31,7 @@ import { CLIENT_FIELDS } from '../fields'
 import type { ClientAnswer, ClientLinks } from '../schema'
 import type { ClientRow } from './client-row'
 import { ClientStatement } from './client-statement'
-import { ClientStatusBadge } from './client-status'
+import { useClientStatus } from './client-status'
 import { readClientDetails } from './read-client-details'
 import { CLIENTS_SCREEN } from '../screens'
 
@@ -45,9 +45,10 @@ export function ClientDetails({ payments, row }: Props) {
   const router = useRouter()
   const { leave } = useRecordPanel<ClientRow>()
   const { details, reload, status } = useRecordDetails(row.client.id, (_, signal) => readClientDetails(row, signal))
-  /** The list's client until the details have loaded. */
-  const { client, whatsApp } = details ?? row
-  const current = { ...row, client, whatsApp }
+  // Shows the list's client until the details have loaded.
+  const shown = details ?? row
+  const { menu, row: current } = useClientStatus({ ...row, client: shown.client, whatsApp: shown.whatsApp }, reload)
+  const { client, whatsApp } = current
   // Only the server can build another client's row, so it is opened by its address.
   const show = (id: string) => {
     if (id === client.id) reload()
@@ -59,7 +60,7 @@ export function ClientDetails({ payments, row }: Props) {
     <>
       <div className="record-details">
         <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-8 tw:gap-y-4">
-          <ClientStatusBadge status={client.status} />
+          {menu}
           <OwnerMenu
             collection="clients"
             id={client.id}

@@ -1,6 +1,6 @@
 'use client'
 
-import { Badge, type BadgeTone } from '@kit/admin/record/badge'
+import type { BadgeTone } from '@kit/admin/record/badge'
 import { useStatusMenu } from '@kit/admin/record/use-status-menu'
 import { selectOptions } from '@kit/lib/choices'
 import { CLIENT_STATUS_LABELS, type ClientStatus } from '@crm/statuses/domain/statuses'
@@ -10,12 +10,11 @@ import type { ClientRow } from './client-row'
 const OPTIONS = selectOptions(CLIENT_STATUS_LABELS)
 const TONES: Record<ClientStatus, BadgeTone> = { active: 'green', archived: 'dark', inactive: 'grey' }
 
-export function ClientStatusBadge({ status }: { status: ClientStatus }) {
-  return <Badge tone={TONES[status]}>{CLIENT_STATUS_LABELS[status]}</Badge>
-}
-
-/** A client's row with its optimistic status, and the status menu. */
-export function useClientStatus(row: ClientRow) {
+/**
+ * A client's row with its optimistic status, and the status menu.
+ * @param onChanged reloads what the change affects
+ */
+export function useClientStatus(row: ClientRow, onChanged: () => void = () => undefined) {
   const { current, menu } = useStatusMenu({
     change: async (mutate, { id, updatedAt }, wanted) => {
       const outcome = await mutate<typeof updateClient>({
@@ -26,7 +25,9 @@ export function useClientStatus(row: ClientRow) {
         route: 'PUT /api/crm/clients/{id}',
         success: 'Cliente atualizado com sucesso!',
       })
-      return outcome.ok ? outcome.answer.client : null
+      if (!outcome.ok) return null
+      onChanged()
+      return outcome.answer.client
     },
     nameOf: ({ name }) => name,
     options: OPTIONS,

@@ -64,6 +64,33 @@ it('[OP-89] the details open WhatsApp with the number that the client has meanwh
   expect(link.getAttribute('href')).toBe('https://wa.me/244923000222')
 })
 
+it('the details change the state, from the state that they show', async () => {
+  const links = { lead: null, orders: [], quotes: [] }
+  let client = { ...CLIENT, updatedAt: '2026-03-03T08:00:00.000Z' }
+  server.answer(`GET ${ONE}`, () =>
+    Response.json({ activities: [], client, duplicates: [], links, merge: null, origin: null }),
+  )
+  server.answer(`PUT ${ONE}`, () => {
+    client = { ...client, status: 'inactive', updatedAt: '2026-03-04T08:00:00.000Z' }
+    return Response.json({ client })
+  })
+  const user = await visitClients()
+  await user.click(button('Kianda'))
+  const details = within(await screen.findByRole('dialog', { name: 'Kianda' }))
+  await details.findByRole('heading', { name: 'Ligações' })
+  await user.click(details.getByRole('button', { name: 'Estado: Ativo' }))
+  await user.click(screen.getByRole('menuitemradio', { name: 'Inativo' }))
+  await toastTitled('success', 'Cliente atualizado com sucesso!')
+  details.getByRole('button', { name: 'Estado: Inativo' })
+  const change = server.sent.find(({ call }) => call.startsWith('PUT'))
+  expect([change?.body, change?.headers.get(LOADED_AT_HEADER)]).toEqual([
+    { status: 'inactive' },
+    '2026-03-03T08:00:00.000Z',
+  ])
+  // The history is read again.
+  await waitFor(() => expect(server.sent.filter(({ call }) => call === `GET ${ONE}`)).toHaveLength(2))
+})
+
 it('what is typed in the details is not lost unasked to a possible duplicate', async () => {
   const other = { ...CLIENT, id: '7a1f6c1e-52b9-4a52-9a4e-0000000000cc', name: 'Kianda Lda' }
   const details = { activities: [], client: CLIENT, duplicates: [{ ...other, sameEmail: true, samePhone: false }] }
