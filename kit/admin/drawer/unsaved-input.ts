@@ -78,7 +78,7 @@ export function useUnsavedForms(ask: () => void) {
 }
 
 /** Whether a click on the link replaces this screen: a new tab, a download and a mail program leave it open. */
-const leadsAway = (link: HTMLAnchorElement, { altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
+export const leadsAway = (link: HTMLAnchorElement, { altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   link.target === '' &&
   link.origin === location.origin &&
   !link.hasAttribute('download') &&

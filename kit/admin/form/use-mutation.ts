@@ -2,7 +2,7 @@
 
 import { toast, useRouteTransition } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
-import { use, useRef, useState } from 'react'
+import { type ReactNode, use, useRef, useState } from 'react'
 
 import { errorSentence, HttpError, send } from '@kit/http/call'
 import type { ChangeParts, JsonRouteName } from '@kit/http/client-types'
@@ -41,7 +41,7 @@ export interface MutationTexts<Answer> {
    */
   describeFailure?: (sentence: string, isFromServer: boolean) => string
   /** Second line of the success toast. */
-  describe?(answer: Answer): string
+  describe?(answer: Answer): ReactNode
   /** Failures, besides 404 and 409, after which the page must be refreshed because it shows deleted data. */
   isOutdated?: (error: HttpError) => boolean
   /** Next step offered by the success toast. */

@@ -99,14 +99,16 @@ describe('the next step', () => {
     return user
   }
 
-  it('[OP-63] of an approved quote makes client and project in one press, and offers the project', async () => {
+  it('[OP-63] of an approved quote makes client and project in one press, and opens both from the toast', async () => {
     const answer = { client: CLIENT, order: { id: CLIENT.id, orderNumber: 'PRJ-2026-0001' } }
     server.answer(`POST ${ONE}/convert-to-project`, () => Response.json(answer, { status: 201 }))
     const user = await open({ status: 'approved' })
     await user.click(await screen.findByRole('button', { name: 'Criar cliente e projeto' }))
     expect(await toastTitled('success', 'Cliente e projeto criados')).toBe(`${CLIENT.name} · PRJ-2026-0001`)
+    await user.click(screen.getByRole('link', { name: CLIENT.name }))
+    expect(router.push).toHaveBeenCalledExactlyOnceWith(`/admin/crm/clients/${CLIENT.id}`)
     await user.click(button('Abrir projeto'))
-    expect(router.push).toHaveBeenCalledWith(`/admin/crm/projects/${CLIENT.id}`)
+    expect(router.push).toHaveBeenLastCalledWith(`/admin/crm/projects/${CLIENT.id}`)
   })
 
   it('[OP-63] of a quote with a client makes the project alone, and says so', async () => {
@@ -149,6 +151,7 @@ describe('the next step', () => {
     await user.click(within(question).getByRole('button', { name: label }))
     const success = opens === 'avença' ? 'Avença criada' : 'Projeto e avença criados'
     expect(await toastTitled('success', success)).toBe(`${CLIENT.name} · ${made}`)
+    expect(screen.getByRole('link', { name: 'AVN-2026-0001' })).toBeTruthy()
     await user.click(button(`Abrir ${opens}`))
     expect(server.bodies('POST')).toEqual([{ retainerTitle: 'Redes sociais', startsOn: luandaDay(new Date()) }])
     const path = opens === 'avença' ? 'retainers' : 'projects'

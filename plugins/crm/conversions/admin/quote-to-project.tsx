@@ -2,13 +2,16 @@
 
 import { useModal } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 
 import { Button } from '@kit/admin/record/button'
 import type { ButtonLook } from '@kit/admin/record/button-look'
+import { leadsAway } from '@kit/admin/drawer/unsaved-input'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { recordAddress } from '@kit/admin/shell/record-address'
+import type { AnswerOf } from '@kit/http/define-route'
+import { CLIENTS_SCREEN } from '@crm/clients/screens'
 import { countedLines } from '@crm/line-items/domain/totals'
 import { ORDERS_SCREEN } from '@crm/orders/screens'
 import type { QuoteAnswer } from '@crm/quotes/schema'
@@ -25,7 +28,7 @@ interface Props {
 
 /**
  * Button for an accepted quote's next step: converts at once, or first asks how its avença starts, since that cannot be
- * changed later. The toast offers to open the created record.
+ * changed later. The toast opens each record.
  */
 export function QuoteToProjectButton({ look, onChanged, quote }: Props) {
   const slug = useId()
@@ -51,8 +54,22 @@ function useConversion(quote: QuoteAnswer, onChanged: () => void) {
   const convert = async (body: Record<string, string>) => {
     const outcome = await mutate<typeof convertQuoteToProject>({
       body,
-      describe: ({ client, order, retainer }) =>
-        [client.name, order?.orderNumber, retainer?.retainerNumber].filter(Boolean).join(' · '),
+      describe: (answer) =>
+        linksOf(answer).map(({ address, text }, index) => (
+          <Fragment key={address}>
+            {index > 0 ? ' · ' : null}
+            <a
+              href={address}
+              onClick={(event) => {
+                if (!leadsAway(event.currentTarget, event)) return
+                event.preventDefault()
+                open(address)
+              }}
+            >
+              {text}
+            </a>
+          </Fragment>
+        )),
       failure: `Erro ao criar ${what}`,
       offer: ({ order, retainer }) =>
         order
@@ -67,6 +84,14 @@ function useConversion(quote: QuoteAnswer, onChanged: () => void) {
   }
   return { convert, isPending, label }
 }
+
+/** Address and name of each record that the quote has now. */
+const linksOf = ({ client, order, retainer }: AnswerOf<typeof convertQuoteToProject>) =>
+  [
+    { address: recordAddress(CLIENTS_SCREEN, client.id), text: client.name },
+    order && { address: recordAddress(ORDERS_SCREEN, order.id), text: order.orderNumber },
+    retainer && { address: recordAddress(RETAINERS_SCREEN, retainer.id), text: retainer.retainerNumber },
+  ].filter((link) => link !== undefined)
 
 /** Button and toast texts; a quote with a monthly amount also creates an avença (RET-05). */
 function wordsOf({ clientId, items, monthlyAmount }: QuoteAnswer) {
