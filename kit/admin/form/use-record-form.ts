@@ -14,7 +14,10 @@ import { type MutationTexts, useMutation } from './use-mutation'
 import { useSaveShortcut } from './use-save-shortcut'
 import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
 
-type SaveTexts = Pick<MutationTexts<unknown>, 'describe' | 'describeFailure' | 'failure' | 'offer' | 'success'>
+interface SaveTexts extends Pick<MutationTexts<unknown>, 'describe' | 'describeFailure' | 'failure' | 'success'> {
+  /** As of a mutation. `goesOn`: saved by a button that continues elsewhere. */
+  offer?(answer: unknown, goesOn: boolean): ReturnType<NonNullable<MutationTexts<unknown>['offer']>>
+}
 
 /** A route that changes one record by its id and checks for conflicts. */
 export type UpdateRoute = AnyRoute & { checksLoadedAt: true; path: `${string}/{id}` }
@@ -88,9 +91,13 @@ export function useRecordForm<
     const { beside, goOn = onDone } = options
     const body = { ...input, ...beside }
     const loadedAt = overwrites ? undefined : record?.updatedAt
-    const outcome = await mutateAny(
-      record ? { ...wording.update, body, loadedAt, params: { id: record.id } } : { ...wording.create, body },
-    )
+    const texts = record ? wording.update : wording.create
+    const outcome = await mutateAny({
+      ...texts,
+      body,
+      offer: (answer) => texts.offer?.(answer, options.goOn !== undefined),
+      ...(record ? { loadedAt, params: { id: record.id } } : {}),
+    })
     if (outcome.ok) return goOn(outcome.answer)
     setConflicting(isStale(outcome.error) ? options : null)
     showRefused(formRef.current, form, outcome.error)

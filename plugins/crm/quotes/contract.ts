@@ -48,7 +48,11 @@ export const printQuote = defineRoute({
   summary: 'Obter o PDF de um orçamento',
 })
 
-export const createQuote = routes.create({ body: quoteInput })
+export const createQuote = {
+  ...routes.create({ body: quoteInput }),
+  /** `hasClaimedLead`: the lead had no owner, and belongs to the caller now, who chose nobody. */
+  answer: z.object({ hasClaimedLead: z.boolean().optional(), quote }),
+}
 
 export const updateQuote = routes.update({ body: quoteInput.partial(), errors: [quoteErrors.quote_is_accepted] })
 

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 import { LOADED_AT_HEADER, STALE_RECORD } from '@kit/lib/loaded-at'
 import { NewRecordButton } from '@kit/admin/list/new-record-button'
+import type { StepFacts } from '@crm/quotes/domain/next-step'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import {
   CHANGED,
@@ -15,6 +16,7 @@ import {
   QUOTE_ROW,
   quoteDetails,
   quoteLine,
+  REMINDERS,
   SHARING,
 } from '../../../../tests/support/staff-records'
 import {
@@ -54,12 +56,12 @@ const SUPPORT = arrived({
   vatRate: 0,
 })
 
-const visit = (quote: Partial<QuoteAnswer> = {}) =>
+const visit = (quote: Partial<QuoteAnswer> = {}, facts?: StepFacts) =>
   visitStaff(
     <QuotePanel support={SUPPORT}>
       <NewRecordButton>Novo orçamento</NewRecordButton>
       <ul>
-        <QuoteCard row={{ ...QUOTE_ROW, quote: { ...QUOTE, ...quote } }} />
+        <QuoteCard row={{ ...QUOTE_ROW, ...(facts && { facts }), quote: { ...QUOTE, ...quote } }} />
       </ul>
     </QuotePanel>,
   )
@@ -75,9 +77,9 @@ async function openNew() {
   return user
 }
 
-async function openEdit(quote: Partial<QuoteAnswer> = {}) {
+async function openEdit(quote: Partial<QuoteAnswer> = {}, facts?: StepFacts) {
   server.answer(`PUT ${ONE}`, () => Response.json({ quote: QUOTE }))
-  const user = await visit(quote)
+  const user = await visit(quote, facts)
   await user.click(button(/^Editar/))
   await screen.findByLabelText(/^Título/)
   return user
@@ -142,6 +144,75 @@ describe('‘Guardar e partilhar’', () => {
     await user.click(button('Guardar e partilhar'))
     expect(await toastTitled('error', 'Erro ao atualizar orçamento')).toBe('Volte mais tarde.')
     expect(field('Título').value).toBe('Campanha de maio')
+  })
+})
+
+describe('the toast after ‘Guardar’', () => {
+  const offered = () => document.querySelector('[data-sonner-toast] [data-button]')
+  const save = async (user: UserEvent) => {
+    fill({ Título: 'Campanha de maio' })
+    await user.click(button('Guardar'))
+    await isClosed()
+  }
+  const stored = (quote: Partial<QuoteAnswer>, more = {}) => {
+    const answer = { ...QUOTE, title: 'Campanha de maio', ...quote }
+    server.answer(`GET ${ONE}`, () => Response.json(quoteDetails(answer)))
+    server.answer(`GET ${ONE}/sharing`, () => Response.json(SHARING))
+    server.answer(`GET ${ONE}/reminders`, () => Response.json(REMINDERS))
+    server.answer('POST /api/crm/quotes', () => Response.json({ quote: answer, ...more }, { status: 201 }))
+    return answer
+  }
+
+  it.each([{}, { sharedRevision: 2, status: 'sent' as const }])('opens the sharing form of %s', async (quote) => {
+    const answer = stored(quote)
+    const user = await openEdit(quote)
+    server.answer(`PUT ${ONE}`, () => Response.json({ quote: answer }))
+    await save(user)
+    await user.click(await screen.findByRole('button', { name: 'Partilhar' }))
+    await screen.findByRole('dialog', { name: 'Partilhar orçamento' })
+  })
+
+  it('opens the details of an approved quote, which has its project still to come', async () => {
+    const facts = { hasDeposit: false, hasLink: false, hasNewProof: false, isAsked: false, owesDeposit: false }
+    const answer = stored({ status: 'approved' })
+    const user = await openEdit({ status: 'approved' }, { ...facts, hasOrder: false })
+    server.answer(`PUT ${ONE}`, () => Response.json({ quote: answer }))
+    await save(user)
+    const step = 'Criar cliente e projeto'
+    await waitFor(() => expect(offered()?.textContent).toBe(step))
+    await user.click(offered() as Element)
+    const details = within(await screen.findByRole('dialog', { name: 'Campanha de maio' }))
+    await details.findByRole('button', { name: step })
+  })
+
+  it('offers nothing where nothing is left to do, or sharing follows', async () => {
+    const answer = stored({ status: 'rejected' })
+    const user = await openEdit()
+    server.answer(`PUT ${ONE}`, () => Response.json({ quote: answer }))
+    await save(user)
+    expect(offered()).toBeNull()
+    stored({})
+    await user.click(button('Novo orçamento'))
+    await screen.findByLabelText(/^Título/)
+    fill({ Título: 'Campanha de maio' })
+    await user.click(button('Guardar e partilhar'))
+    await screen.findByRole('dialog', { name: 'Partilhar orçamento' })
+    expect(offered()).toBeNull()
+  })
+
+  it('[TEAM-02] of a quote that made its lead somebody’s says so, and takes it back', async () => {
+    const answer = stored({ leadId: LEAD.id, ownerId: CLIENT.id }, { hasClaimedLead: true })
+    for (const collection of ['leads', 'quotes'])
+      server.answer(`PATCH /api/crm/${collection}/owner`, () => Response.json({ [collection]: [] }))
+    const user = await openNew()
+    await save(user)
+    expect(await toastTitled('success', 'Orçamento criado com sucesso!')).toBe('Ficou responsável')
+    await user.click(button('Anular'))
+    await toastTitled('success', 'Sem responsável')
+    expect(server.bodies('PATCH')).toEqual([
+      { fromOwnerId: CLIENT.id, ids: [LEAD.id], ownerId: null },
+      { fromOwnerId: CLIENT.id, ids: [answer.id], ownerId: null },
+    ])
   })
 })
 

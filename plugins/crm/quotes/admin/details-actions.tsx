@@ -63,7 +63,11 @@ const lookOf = (isNext: boolean) => ({ buttonStyle: isNext ? 'primary' : 'second
  * Latest facts about the quote: as loaded by the drawer, else by the list. The defaults suit the quote's status until
  * they load.
  */
-function factsOf({ facts, quote }: QuoteRow, said: ProposalFacts | null, links: QuoteLinks | undefined): StepFacts {
+export function factsOf(
+  { facts, quote }: Pick<QuoteRow, 'facts' | 'quote'>,
+  said: ProposalFacts | null = null,
+  links?: QuoteLinks,
+): StepFacts {
   return {
     hasDeposit: true,
     hasLink: quote.sharedRevision !== null,

@@ -25,7 +25,7 @@ export interface StepParts {
 
 export const StepPartsContext = createContext<StepParts | null>(null)
 
-const LABELS: Record<QuoteStep, string> = {
+export const STEP_LABELS: Record<QuoteStep, string> = {
   answer: 'Responder',
   convert: 'Criar cliente e projeto',
   deposit: 'Confirmar sinal',
@@ -62,10 +62,10 @@ export function NextStepButton({ facts, isInDetails = false, look, onChanged = (
   return (
     <Button
       {...look}
-      aria-label={isInDetails ? LABELS[step] : `${LABELS[step]}: orçamento ${quote.quoteNumber}`}
+      aria-label={isInDetails ? STEP_LABELS[step] : `${STEP_LABELS[step]}: orçamento ${quote.quoteNumber}`}
       onClick={go}
     >
-      {LABELS[step]}
+      {STEP_LABELS[step]}
     </Button>
   )
 }

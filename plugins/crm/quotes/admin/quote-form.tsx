@@ -7,15 +7,22 @@ import type { ZodType } from 'zod'
 
 import { RecordForm } from '@kit/admin/form/record-form'
 import { useOpenStored } from '@kit/admin/form/use-open-stored'
+import { useMutation } from '@kit/admin/form/use-mutation'
 import { type SaveWording, useRecordForm } from '@kit/admin/form/use-record-form'
 import { type RecordFormProps, useRecordPanel } from '@kit/admin/record/record-panel'
 import { errorSentence } from '@kit/http/call'
 import type { AnswerOf } from '@kit/http/define-route'
+import { goToPlace } from '@kit/admin/record/places'
 import { LineEditor } from '@crm/line-items/line-editor/line-editor'
 import { LineTotal } from '@crm/line-items/line-editor/line-totals'
 import { linedForm } from '@crm/line-items/line-editor/lined-form'
+import { CLAIMED, releasing } from '@crm/owners/admin/claimed'
 import type { createQuote, updateQuote } from '../contract'
+import { nextStepOf, type QuoteStep } from '../domain/next-step'
 import { type QuoteInput, quoteInput } from '../schema'
+import { QUOTE_PLACES } from '../screens'
+import { factsOf } from './details-actions'
+import { STEP_LABELS } from './next-step'
 import { ContactFields, FurtherFields, MonthlyFields, QuoteHead } from './quote-fields'
 import { type FormSupport, type QuoteRow, toRow } from './quote-row'
 import { type QuoteValues, startOf } from './quote-values'
@@ -41,7 +48,7 @@ interface Props extends RecordFormProps<QuoteRow> {
 /** Creates or changes a quote with its lines, with the API's schema (QUOT-20…30, QUOT-33, QUOT-35, QUOT-39). */
 export function QuoteForm({ onDone, row, support }: Props) {
   const { depositPercent, services, validUntil, vatRate } = use(support)
-  const { unasked } = useRecordPanel<QuoteRow>()
+  const { show, unasked } = useRecordPanel<QuoteRow>()
   const quote = row?.quote ?? null
   const shownVatRate = quote?.vatRate ?? vatRate
   const start = useMemo(() => startOf(quote, validUntil), [quote, validUntil])
@@ -52,7 +59,7 @@ export function QuoteForm({ onDone, row, support }: Props) {
     // The schema also accepts numbers and null; the form only has text.
     schema: quoteInput as ZodType<QuoteInput, QuoteValues>,
     start,
-    wording: WORDING,
+    wording: useWording(row, (step, id) => void openStep(step, id, show)),
   })
 
   const openStored = useOpenStored(async () => (quote ? readRow(quote.id) : undefined))
@@ -60,13 +67,9 @@ export function QuoteForm({ onDone, row, support }: Props) {
   const openShareForm = async (answer: unknown) => {
     const saved = answer ? (answer as AnswerOf<typeof createQuote>).quote : quote
     if (!saved) return
-    try {
-      unasked.show(await readRow(saved.id), 'share')
-    } catch (error) {
-      toast.error('Erro ao abrir orçamento', { description: errorSentence(error, 'Tente novamente.') })
-      // The form still holds the state before saving: a second save would create another quote, or be stale.
-      if (answer) onDone()
-    }
+    const isOpen = await openStep('share', saved.id, unasked.show)
+    // The form still holds the state before saving: a second save would create another quote, or be stale.
+    if (!isOpen && answer) onDone()
   }
 
   return (
@@ -85,6 +88,38 @@ export function QuoteForm({ onDone, row, support }: Props) {
       </RecordForm>
     </FormProvider>
   )
+}
+
+/** Texts of a save; its toast offers to take back a lead that it claimed, else the next step unless sharing follows. */
+function useWording(row: QuoteRow | null, goTo: (step: QuoteStep, id: string) => void): typeof WORDING {
+  const { mutate } = useMutation()
+  const offer = (answer: unknown, goesOn: boolean) => {
+    const { hasClaimedLead, quote } = answer as AnswerOf<typeof createQuote>
+    if (hasClaimedLead)
+      return releasing(mutate, quote.ownerId, [
+        ['leads', quote.leadId ?? ''],
+        ['quotes', quote.id],
+      ])
+    // The client's link does not show what was just saved.
+    const step = nextStepOf(quote, { ...factsOf({ ...row, quote }), hasLink: false })
+    return step && !goesOn ? { label: STEP_LABELS[step], onClick: () => goTo(step, quote.id) } : undefined
+  }
+  const describe = (answer: unknown) => ((answer as AnswerOf<typeof createQuote>).hasClaimedLead ? CLAIMED : '')
+  return { create: { ...WORDING.create, describe, offer }, update: { ...WORDING.update, offer } }
+}
+
+/** Opens a stored quote where this step is done; false if it cannot be read. */
+async function openStep(step: QuoteStep, id: string, show: (row: QuoteRow, part?: string) => void): Promise<boolean> {
+  try {
+    const row = await readRow(id)
+    const place = QUOTE_PLACES[step]
+    if (place) goToPlace(id, place)
+    show(row, step === 'share' ? step : undefined)
+    return true
+  } catch (error) {
+    toast.error('Erro ao abrir orçamento', { description: errorSentence(error, 'Tente novamente.') })
+    return false
+  }
 }
 
 /** Fetches the current state of a quote as a row of the list. */

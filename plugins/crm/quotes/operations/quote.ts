@@ -30,7 +30,10 @@ import { quoteErrors } from '../errors'
  * to the current user; an unowned lead gets the same.
  * @throws DomainError invalid at a reference that does not exist or an amount above the maximum
  */
-export async function createQuote(req: PayloadRequest, body: QuoteInput): Promise<{ quote: QuoteAnswer }> {
+export async function createQuote(
+  req: PayloadRequest,
+  body: QuoteInput,
+): Promise<{ hasClaimedLead?: boolean; quote: QuoteAnswer }> {
   // Ignores line ids that were sent: they could belong to another quote.
   const items = body.items?.map(({ id: _, ...item }) => item)
   const columns = await toColumns(req, { ...body, ...(items && { items }) })
@@ -41,7 +44,8 @@ export async function createQuote(req: PayloadRequest, body: QuoteInput): Promis
     await recordActivity(req, { description, entityId: leadId, entityType: 'lead', type: 'updated' })
   }
   const owner = body.ownerId ?? (await readOwner(req, 'leads', leadId)) ?? req.user?.id
-  return { quote: serializeQuote(await create(req, 'quotes', { ...columns, owner } as NewDocument<'quotes'>)) }
+  const quote = serializeQuote(await create(req, 'quotes', { ...columns, owner } as NewDocument<'quotes'>))
+  return { ...(claimant && !body.ownerId ? { hasClaimedLead: true } : {}), quote }
 }
 
 /**
