@@ -59,6 +59,12 @@ it('[QUOT-16…18] [ADM-24] the card says what the quote is and what can be done
   expect(screen.queryByText(/^O último email/)).toBeNull()
 })
 
+it('[PROP-33] the card of a quote without a link does not say that the client has yet to look', async () => {
+  const facts = { hasDeposit: false, hasLink: false, hasNewProof: false, hasOrder: false, isAsked: false }
+  await visit({ facts: { ...facts, owesDeposit: false }, quote: { ...QUOTE, sharedRevision: 1, status: 'sent' } })
+  screen.getByText('Sem ligação ativa')
+})
+
 describe('deleting', () => {
   it('[QUOT-31] [QUOT-36] asks, says so and reads the list again', async () => {
     server.answer(`DELETE ${ONE}`, () => Response.json({ success: true }))

@@ -184,14 +184,14 @@ function ofPayment({
 }
 
 function detailsOf(quote: WaitingQuote): string[] {
-  const { clientId, closedDay, kind, question, quoteNumber, title, totalCents, visits } = quote
+  const { clientId, closedDay, hasLink, kind, question, quoteNumber, title, totalCents, visits } = quote
   // The amount comes early, where a phone does not cut it off.
   const offer = [formatKwanza(totalCents), quoteNumber, title]
   const lacks = clientId ? 'sem projeto' : 'sem cliente nem projeto'
   return {
     accepted: said(`Aceite, ${nextStepOf(quote, quote) === 'deposit' ? 'pagamento por receber' : lacks}`, ...offer),
     draft: said('Rascunho por enviar', ...offer),
-    expiring: said(...offer, visits && visitText(visits), closedDay),
+    expiring: said(...offer, visits && visitText(visits, hasLink), closedDay),
     proof: said('Comprovativo', ...offer),
     question: said('Pergunta', quoteNumber, question),
   }[kind]

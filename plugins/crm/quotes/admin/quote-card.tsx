@@ -59,7 +59,7 @@ export function QuoteCard({ row: stored }: { row: ListedQuote }) {
           </span>
         ) : null}
       </div>
-      <QuoteVisits quote={quote} />
+      <QuoteVisits hasLink={stored.facts?.hasLink} quote={quote} />
       {stored.hasUnsentChanges ? (
         <p className="quote-card__unsent tw:flex tw:items-start tw:gap-3 tw:text-xs tw:leading-[1.4] tw:[&>svg]:mt-[2px] tw:[&>svg]:text-warning-650">
           <Icon name="pencil-line" size={16} />
@@ -78,9 +78,9 @@ export function QuoteCard({ row: stored }: { row: ListedQuote }) {
 }
 
 /** Number of the client's visits, while an answer is pending. */
-export function QuoteVisits({ quote }: { quote: ListedQuote['quote'] }) {
+export function QuoteVisits({ hasLink, quote }: { hasLink?: boolean | undefined; quote: ListedQuote['quote'] }) {
   if (quote.status !== 'sent' || quote.sharedRevision === null) return null
-  const [visits, lastVisit] = visitParts(quote)
+  const [visits, lastVisit] = visitParts(quote, hasLink)
   return (
     <p className="quote-card__seen tw:[grid-area:seen] tw:flex tw:items-center tw:gap-3 tw:text-muted tw:[&_svg]:shrink-0">
       <Icon name="eye" size={16} />
