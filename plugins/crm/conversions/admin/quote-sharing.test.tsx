@@ -90,6 +90,12 @@ describe('sharing', () => {
     await screen.findByRole('dialog', { name: 'Campanha' })
   })
 
+  it('[PROP-01] shows the quote as a PDF before it is sent', async () => {
+    await openShare()
+    const preview = screen.getByRole('link', { name: 'Pré-visualizar em PDF' })
+    expect([preview.getAttribute('href'), preview.getAttribute('target')]).toEqual([`${ONE_QUOTE}/pdf`, '_blank'])
+  })
+
   it('[PROP-01] has the mail first, and last where no mail can leave', async () => {
     const ways = () =>
       screen.getAllByRole('button', { name: /^Enviar por|^Copiar/ }).map(({ textContent }) => textContent)
@@ -235,6 +241,7 @@ describe('the proposal in the details', () => {
     await toastTitled('success', 'Ligação revogada')
     expect(screen.queryByLabelText('Ligação da proposta')).toBeNull()
     expect(section().queryByRole('link', { name: /^Ver/ })).toBeNull()
+    expect(section().queryByText('Ainda não visto')).toBeNull()
     await user.click(section().getByRole('button', { name: 'Gerar nova ligação' }))
     await waitFor(() => expect(field('Ligação da proposta').value).toBe(LINK))
   })

@@ -9,6 +9,8 @@ import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
 import { ReadFailure } from '@kit/admin/record/read-failure'
 import { isFailed } from '@kit/admin/record/use-record-details'
 import { TextAreaField } from '@kit/admin/form/fields'
+import { addressOf } from '@kit/http/call'
+import type { printQuote } from '@crm/quotes/contract'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import { BlockedChat } from '@crm/contact-stops/record-stop/blocked-chat'
 import { LinkField } from '@crm/links/link-field'
@@ -73,6 +75,14 @@ function ShareForm({ isAccountMissing, onMail, onShared, quote, support, unsent 
           {problem}
         </p>
       ) : null}
+      <a
+        className="tw:self-start tw:touch-link"
+        href={addressOf<typeof printQuote>('GET /api/crm/quotes/{id}/pdf', { params: { id: quote.id } })}
+        rel="noopener"
+        target="_blank"
+      >
+        Pré-visualizar em PDF
+      </a>
       <div className="tw:stack tw:gap-4">
         {canMail ? mail : null}
         <Way
