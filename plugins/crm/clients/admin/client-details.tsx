@@ -22,7 +22,7 @@ import { LinkList } from '@crm/links/link-list'
 import { linkOfLead, linkOfOrder, linkOfQuote, linkOfRetainer } from '@crm/links/link-of'
 import { RecordHistory } from '@crm/links/record-history'
 import { OwnerMenu } from '@crm/owners/admin/owner-menu'
-import { useOwnerName, usePeople } from '@crm/owners/admin/people-context'
+import { usePeople } from '@crm/owners/admin/people-context'
 import { CLIENT_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import { InternalNotes } from '@crm/notes/record-notes/internal-notes'
 import { RecordSpace } from '@crm/spaces/record-space/record-space'
@@ -55,7 +55,6 @@ export function ClientDetails({ payments, row }: Props) {
     else leave(() => router.push(recordAddress(CLIENTS_SCREEN, id)))
   }
   const isGone = isErased(client.name)
-  const owner = useOwnerName(client.ownerId)
   return (
     <>
       <div className="record-details">
@@ -76,7 +75,7 @@ export function ClientDetails({ payments, row }: Props) {
         >
           <RecordStop records={[client.id]} />
         </ContactButtons>
-        <FactList facts={[...allFacts(client, owner), ['Origem', details?.origin]]} />
+        <FactList facts={[...allFacts(client), ['Origem', details?.origin]]} />
         <RecordNotes notes={client.notes} />
         {payments}
         {status === 'loading' ? <ShimmerEffect height={80} /> : null}
@@ -131,13 +130,12 @@ function ClientButtons({ row }: { row: ClientRow }) {
 }
 
 /** Labels and values of the client; dates as pt-BR (OP-88). */
-function allFacts(client: ClientAnswer, owner: string | null): Fact[] {
+function allFacts(client: ClientAnswer): Fact[] {
   const { company, ...facts } = factsOf(CLIENT_FIELDS, client)
   return [
     company,
     ['Email', <EmailText email={client.email} key="email" />],
     ...Object.values(facts),
-    ['Responsável', owner],
     ['Criado em', formatDateTime(new Date(client.createdAt), 'pt-BR')],
     ['Última alteração', formatDateTime(new Date(client.updatedAt), 'pt-BR')],
   ]

@@ -5,7 +5,6 @@ import { factsOf, shownText } from '@kit/records/fields'
 import { type Channel, CHANNEL_LABELS } from '@crm/attribution/domain/channels'
 import type { Touch } from '@crm/attribution/domain/touch'
 import { touchText } from '@crm/attribution/domain/touch-text'
-import { useOwnerName } from '@crm/owners/admin/people-context'
 import { leadReference } from '../domain/lead-reference'
 import { LEAD_FIELDS } from '../fields'
 import type { LeadAnswer, LeadDetails } from '../schema'
@@ -17,8 +16,7 @@ interface Props extends Partial<Pick<LeadDetails, 'mergedIds' | 'origin'>> {
 /** A lead's fields with labels; dates as pt-BR days in Luanda (OP-88). */
 export function LeadFacts({ lead, mergedIds = [], origin }: Props) {
   const references = [lead.id, ...mergedIds].map(leadReference).join(', ')
-  const owner = useOwnerName(lead.ownerId) ?? lead.assignedTo
-  return <FactList facts={[['Referência', references], ...allFacts(lead, owner), ...originFacts(origin)]} />
+  return <FactList facts={[['Referência', references], ...allFacts(lead), ...originFacts(origin)]} />
 }
 
 /** How the person came to the site; the last visit only if it differs from the first. */
@@ -35,7 +33,7 @@ function originFacts(origin: LeadDetails['origin'] | undefined): Fact[] {
 const visitText = (channel: Channel | null, touch: Touch | null) =>
   [channel && CHANNEL_LABELS[channel], touchText(touch)].filter(Boolean).join(' · ')
 
-function allFacts(lead: LeadAnswer, owner: string | null): Fact[] {
+function allFacts(lead: LeadAnswer): Fact[] {
   const { budgetRange, lastContact, nextFollowUp, source, timeline, ...first } = factsOf(LEAD_FIELDS, lead)
   return [
     ['Email', <EmailText email={lead.email} key="email" />],
@@ -44,7 +42,6 @@ function allFacts(lead: LeadAnswer, owner: string | null): Fact[] {
     budgetRange,
     timeline,
     source,
-    ['Responsável', owner],
     lastContact,
     nextFollowUp,
     ['Criado em', formatDate(new Date(lead.createdAt), 'pt-BR')],

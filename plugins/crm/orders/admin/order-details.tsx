@@ -12,7 +12,7 @@ import { LinkList, RecordLinkText } from '@crm/links/link-list'
 import { linkOfClient, linkOfLead, linkOfQuote } from '@crm/links/link-of'
 import { RecordHistory } from '@crm/links/record-history'
 import { OwnerMenu } from '@crm/owners/admin/owner-menu'
-import { useOwnerName, usePeople } from '@crm/owners/admin/people-context'
+import { usePeople } from '@crm/owners/admin/people-context'
 import { InternalNotes } from '@crm/notes/record-notes/internal-notes'
 import { RecordPayments } from '@crm/payments/record-payments/record-payments'
 import { RecordSpace } from '@crm/spaces/record-space/record-space'
@@ -32,7 +32,6 @@ export function OrderDetails({ row }: { row: OrderRow }) {
   const stored = details && details.order.updatedAt >= row.order.updatedAt ? readAsRow(details) : row
   const { current: order, menu, waitForLatest } = useOrderStatusMenu(stored.order, reload)
   const edit = useOrderEditing(stored, waitForLatest)
-  const owner = useOwnerName(order.ownerId)
   return (
     <>
       <div className="record-details">
@@ -57,7 +56,7 @@ export function OrderDetails({ row }: { row: OrderRow }) {
         <RecordSpace id={order.id} type="orders" />
         <RecordTasks id={order.id} people={usePeople()} type="orders" />
         <RecordNotes notes={order.notes} />
-        <FactList facts={[...orderFacts({ ...stored, order }, owner), ['Origem', details?.origin]]} />
+        <FactList facts={[...orderFacts(order), ['Origem', details?.origin]]} />
         <InternalNotes id={order.id} type="orders" />
         <Surroundings onRetry={reload} status={status}>
           {details ? (
@@ -94,10 +93,8 @@ function OrderLines({ order: { items, totalAmount } }: { order: OrderAnswer }) {
 }
 
 /** Labels and values of the order; dates as pt-PT (ORD-21). */
-function orderFacts({ order }: OrderRow, owner: string | null): Fact[] {
-  const { completedAt, createdAt, invoiceNumber, priority, startDate, updatedAt } = order
+function orderFacts({ completedAt, createdAt, invoiceNumber, priority, startDate, updatedAt }: OrderAnswer): Fact[] {
   return [
-    ['Responsável', owner],
     ['Prioridade', ORDER_PRIORITY_LABELS[priority]],
     ['Início', startDate && formatDate(new Date(startDate), 'pt-PT')],
     ['Concluído em', completedAt && formatDateTime(new Date(completedAt), 'pt-PT')],

@@ -14,7 +14,7 @@ import { RecordHistory } from '@crm/links/record-history'
 import { InternalNotes } from '@crm/notes/record-notes/internal-notes'
 import { OwnerMenu } from '@crm/owners/admin/owner-menu'
 import { RecordTasks } from '@crm/tasks/record-tasks/record-tasks'
-import { useOwnerName, usePeople } from '@crm/owners/admin/people-context'
+import { usePeople } from '@crm/owners/admin/people-context'
 import { Amount } from '@crm/line-items/line-editor/amount'
 import { toTypedLine, toOfferLine } from '@crm/line-items/domain/line-entry'
 import { offerTotals, totalLabel } from '@crm/line-items/domain/totals'
@@ -101,7 +101,7 @@ export function QuoteDetails({ proposal, row }: { row: QuoteRow } & Pick<QuoteSl
         {wasAsked ? null : proposalPart}
         <RecordTasks id={quote.id} people={usePeople()} type="quotes" />
         <RecordNotes notes={quote.notes} />
-        <QuoteFacts row={current} />
+        <FactList facts={rowsOf(current)} />
         <InternalNotes id={quote.id} type="quotes" />
         <Surroundings onRetry={reload} status={status}>
           {details ? (
@@ -152,19 +152,14 @@ function paymentText({ hasDeposit, hasNewProof, owesDeposit }: ProposalFacts): s
   return owesDeposit ? 'Por receber' : null
 }
 
-function QuoteFacts({ row }: { row: QuoteRow }) {
-  return <FactList facts={rowsOf(row, useOwnerName(row.quote.ownerId))} />
-}
-
 /** Labels and values; dates as pt-BR days (OP-88). */
-function rowsOf({ quote, recipient }: QuoteRow, owner: string | null): Fact[] {
+function rowsOf({ quote, recipient }: QuoteRow): Fact[] {
   const { company, email, phone } = recipient
   const { createdAt, sentAt, updatedAt } = quote
   return [
     ['Empresa', company],
     ['Email', email ? <a href={`mailto:${email}`}>{email}</a> : null],
     ['Telefone', phone ? <a href={telephoneLink(phone) ?? undefined}>{phone}</a> : null],
-    ['Responsável', owner],
     ['Enviado em', sentAt && formatDateTime(new Date(sentAt), 'pt-BR')],
     ['Criado em', formatDateTime(new Date(createdAt), 'pt-BR')],
     ['Última alteração', formatDateTime(new Date(updatedAt), 'pt-BR')],
