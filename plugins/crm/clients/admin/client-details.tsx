@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
 
 import { Button } from '@kit/admin/record/button'
+import { DeleteButton } from '@kit/admin/record/delete-button'
 import { ContactButtons } from '@kit/admin/record/contact-buttons'
 import { EmailText } from '@kit/admin/record/email-text'
 import { type Fact, FactList, RecordNotes, Surroundings } from '@kit/admin/record/record-details'
@@ -99,6 +100,7 @@ export function ClientDetails({ payments, row }: Props) {
         <Surroundings onRetry={reload} status={status}>
           {details ? <RecordHistory activities={details.activities} label="Histórico do cliente" /> : null}
         </Surroundings>
+        <DeleteButton row={current} />
       </div>
       <ClientButtons row={current} />
     </>
@@ -122,9 +124,6 @@ function ClientButtons({ row }: { row: ClientRow }) {
           </Button>
         </>
       )}
-      <Button buttonStyle="secondary" onClick={() => ask(row)} size="large">
-        Deletar
-      </Button>
     </div>
   )
 }

@@ -403,6 +403,8 @@ describe('deleting', () => {
   it('[LEAD-29] that fails says why', async () => {
     server.answer(`DELETE ${ONE}`, refusal(409, 'Ainda faz falta.'))
     const user = await ask()
+    // Not among the buttons of the daily work.
+    expect(button('Deletar').closest('.staff-drawer__actions')).toBeNull()
     await user.click(button('Deletar'))
     expect(await toastTitled('error', 'Erro ao deletar lead')).toBe('Ainda faz falta.')
   })

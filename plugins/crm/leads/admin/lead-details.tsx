@@ -1,6 +1,7 @@
 'use client'
 
 import { Button } from '@kit/admin/record/button'
+import { DeleteButton } from '@kit/admin/record/delete-button'
 import { Icon } from '@kit/admin/icons/icon'
 import { dayAndTime } from '@kit/lib/dates'
 import { isErased } from '@kit/lib/erased-person'
@@ -94,6 +95,7 @@ export function LeadDetails({ row }: { row: LeadRow }) {
             </>
           ) : null}
         </Surroundings>
+        <DeleteButton row={current} />
       </div>
       <DetailsActions quotes={details?.links.quotes ?? []} row={current} />
     </>
@@ -143,9 +145,6 @@ function DetailsActions({ quotes, row }: Pick<LeadLinks, 'quotes'> & { row: Lead
       ) : null}
       <Button buttonStyle="secondary" onClick={() => open(row)} size="large">
         Editar
-      </Button>
-      <Button buttonStyle="secondary" onClick={() => ask(row)} size="large">
-        Deletar
       </Button>
     </div>
   )

@@ -1,8 +1,8 @@
 'use client'
 
 import { Button } from '@kit/admin/record/button'
+import { DeleteButton } from '@kit/admin/record/delete-button'
 import { type Fact, FactList, RecordNotes, Surroundings } from '@kit/admin/record/record-details'
-import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
 import { formatDate, formatDateTime } from '@kit/lib/dates'
 import { formatAmount } from '@kit/lib/money'
@@ -26,7 +26,6 @@ import { readOrderDetails } from './read-order-details'
 import { useOrderStatusMenu } from './use-order-status'
 
 export function OrderDetails({ row }: { row: OrderRow }) {
-  const { ask } = useRecordPanel<OrderRow>()
   const { details, reload, status } = useRecordDetails(row.order.id, readOrderDetails)
   // The list's order until newer details have loaded.
   const stored = details && details.order.updatedAt >= row.order.updatedAt ? readAsRow(details) : row
@@ -66,13 +65,11 @@ export function OrderDetails({ row }: { row: OrderRow }) {
             </>
           ) : null}
         </Surroundings>
+        <DeleteButton row={{ ...stored, order }} />
       </div>
       <div className="staff-drawer__actions">
         <Button onClick={edit} size="large">
           Editar
-        </Button>
-        <Button buttonStyle="secondary" onClick={() => ask({ ...stored, order })} size="large">
-          Deletar
         </Button>
       </div>
     </>

@@ -388,6 +388,8 @@ describe('deleting', () => {
   it('[ORD-28] that fails says why', async () => {
     server.answer(`DELETE ${ONE}`, refusal(500))
     const user = await confirm()
+    // Not among the buttons of the daily work.
+    expect(button('Deletar').closest('.staff-drawer__actions')).toBeNull()
     await user.click(button('Deletar'))
     expect(await toastTitled('error', 'Erro ao deletar projeto')).toBe('Erro interno do servidor')
     expect(router.refresh).not.toHaveBeenCalled()

@@ -8,7 +8,7 @@ import type { duplicateQuote, printQuote } from '../contract'
 import { quoteAttachmentName } from '../domain/attachment-name'
 import type { QuoteRow } from './quote-row'
 
-/** PDF, copy, conversion and deletion of the quote in the drawer. */
+/** PDF, copy and conversion of the quote in the drawer. */
 export function QuoteActions({ row }: { row: QuoteRow }) {
   const { ask } = useRecordPanel<QuoteRow>()
   const { id, quoteNumber } = row.quote
@@ -29,9 +29,6 @@ export function QuoteActions({ row }: { row: QuoteRow }) {
       <DuplicateButton row={row} />
       <Button buttonStyle="subtle" onClick={() => ask(row, 'client')}>
         Cliente
-      </Button>
-      <Button buttonStyle="subtle" onClick={() => ask(row)}>
-        Deletar
       </Button>
     </div>
   )

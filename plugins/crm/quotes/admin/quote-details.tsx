@@ -2,6 +2,7 @@
 
 import { Fragment, type ReactNode, useState } from 'react'
 
+import { DeleteButton } from '@kit/admin/record/delete-button'
 import { type Fact, FactList, RecordNotes, Surroundings } from '@kit/admin/record/record-details'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
@@ -111,6 +112,7 @@ export function QuoteDetails({ proposal, row }: { row: QuoteRow } & Pick<QuoteSl
             </>
           ) : null}
         </Surroundings>
+        <DeleteButton row={current} />
       </div>
       <DetailsActions links={details?.links} onChanged={reload} row={current} said={said} />
     </>

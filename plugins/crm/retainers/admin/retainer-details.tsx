@@ -4,6 +4,7 @@ import { Link } from '@payloadcms/ui'
 import { type ComponentProps, useState } from 'react'
 
 import { Button } from '@kit/admin/record/button'
+import { DeleteButton } from '@kit/admin/record/delete-button'
 import { FactList, Surroundings } from '@kit/admin/record/record-details'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
@@ -34,7 +35,7 @@ import { RetainerStatusBadge } from './status-badge'
 
 /** An avença with its months, counts and possible changes (RET-06, RET-10, RET-12). */
 export function RetainerDetails({ row }: { row: RetainerAnswer }) {
-  const { ask, open } = useRecordPanel<RetainerAnswer>()
+  const { open } = useRecordPanel<RetainerAnswer>()
   const { details, reload, status } = useRecordDetails(row.id, readRetainer)
   const [kind, setKind] = useState<ChangeKind | null>(null)
   const [month] = useState(() => monthOf(luandaDay(new Date())))
@@ -84,13 +85,11 @@ export function RetainerDetails({ row }: { row: RetainerAnswer }) {
             </>
           ) : null}
         </Surroundings>
+        <DeleteButton row={retainer} />
       </div>
       <div className="staff-drawer__actions">
         <Button onClick={() => open(retainer)} size="large">
           Editar
-        </Button>
-        <Button buttonStyle="secondary" onClick={() => ask(retainer)} size="large">
-          Deletar
         </Button>
       </div>
     </>
