@@ -13,10 +13,12 @@ import { claimMessage } from '@crm/messages/operations/outbox'
 import { listPeople } from '@collections/users/operations/people'
 import { linkOwners } from '@kit/database/migrations/20261126_060000_release_1_0_0'
 import { PASSWORD, useApi } from '../support/api'
+import { quoteFlow } from '../support/link-api'
 import { CONTACT_FORM, recordsOf, serial, UNKNOWN_ID } from '../support/records'
 
 const api = useApi()
 const create = recordsOf(api)
+const flow = quoteFlow(api)
 const as = 'comercial'
 
 /** Creates an account; returns its id. */
@@ -231,6 +233,64 @@ describe('what is made of a record', () => {
     expect((await contact()).body.lead).toMatchObject({ assignedTo: 'Sofia', ownerId: null })
     await api.call('PUT', `/api/leads/${lead.id}`, { as, body: { ownerId: people.ana } })
     expect((await contact()).body.lead.ownerId).toBe(people.ana)
+  })
+
+  const taskOn = (type: string, { id }: { id: string }, personId: string | null = null, caller: Role = as) =>
+    api.call('POST', '/api/crm/tasks', {
+      as: caller,
+      body: { dueDay: '2026-12-24', personId, record: { id, type }, title: 'Ligar' },
+    })
+  const takeAway = (table: string, { id }: { id: string }) =>
+    api.sql(`update ${table} set owner_id = null where id = $1`, [id])
+
+  it.each([...KINDS, 'retainers'] as const)(
+    '[TEAM-02] a task that a person gives themselves makes them the owner of %s without one, a colleague’s does not',
+    async (kind) => {
+      const key = kind.slice(0, -1) as 'client' | 'lead' | 'order' | 'quote' | 'retainer'
+      const record = await create[key]()
+      await takeAway(kind, record)
+      const ownerOf = async () =>
+        (await api.sql<{ owner_id: string | null }>(`select owner_id from ${kind} where id = $1`, [record.id]))[0]
+          ?.owner_id
+      expect((await taskOn(kind, record, people.ana)).body.claimed).toBeNull()
+      expect(await ownerOf()).toBeNull()
+      const [first, second] = await Promise.all([taskOn(kind, record), taskOn(kind, record, null, 'admin')])
+      const winner = first.body.claimed ? as : 'admin'
+      expect([first.body.claimed, second.body.claimed].filter(Boolean)).toMatchObject([{ id: record.id, type: kind }])
+      expect(await ownerOf()).toBe(api.userId(winner))
+      const path = kind === 'leads' ? '/api/leads' : `/api/crm/${kind}`
+      const { activities, [key]: now } = (await api.call('GET', `${path}/${record.id}`, { as })).body
+      expect(now.updatedAt).toBe((first.body.claimed ?? second.body.claimed)?.updatedAt)
+      const lines = activities.filter(({ description }) => description.includes(`responsável: ${winner}`))
+      expect(lines).toHaveLength(1)
+    },
+  )
+
+  it('[TEAM-02] a quote for a client that is nobody’s gives the client to the quote’s owner', async () => {
+    const [own, led] = [await create.client(), await create.client()]
+    const lead = await create.lead({ ownerId: people.ana })
+    await create.quote({ clientId: own.id })
+    await create.quote({ clientId: led.id, leadId: lead.id })
+    expect(await ownersOf(own, led)).toEqual([api.userId(as), people.ana])
+    expect((await historyOf(`/api/crm/clients/${own.id}`))[0]).toBe('Cliente: alteração; responsável: comercial')
+    await create.quote({ clientId: own.id, ownerId: people.rui })
+    expect(await ownersOf(own)).toEqual([api.userId(as)])
+  })
+
+  it('[TEAM-02] an answer to a question, or the deposit, of a quote that is nobody’s makes its person the owner', async () => {
+    const items = [{ description: 'Sítio', quantity: 1, unitPrice: '1000' }]
+    const [asked, paid] = [await create.quote({ items }), await create.quote({ depositPercent: 50, items })]
+    for (const { id } of [asked, paid]) await flow.share(id)
+    await flow.acceptByPhone(paid.id)
+    for (const quote of [asked, paid]) await takeAway('quotes', quote)
+    const answer = (caller: Role) =>
+      api.call('POST', `/api/crm/quotes/${asked.id}/answers`, { as: caller, body: { text: 'Sim, inclui.' } })
+    const answers = await Promise.all([answer('admin'), answer(as)])
+    expect(answers.map(({ body }) => body.quote.ownerId)).toEqual(Array(2).fill((await ownersOf(asked))[0]))
+    const body = { amount: '500', method: 'transfer', receivedOn: '2026-01-05' }
+    const deposit = await api.call('POST', `/api/crm/quotes/${paid.id}/deposit`, { as, body })
+    expect(deposit.body.quote).toMatchObject({ id: paid.id, ownerId: api.userId(as) })
+    expect(await ownersOf(paid)).toEqual([api.userId(as)])
   })
 
   it('[TEAM-02] an existing client keeps its owner', async () => {

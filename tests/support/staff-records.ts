@@ -87,6 +87,7 @@ export const SHARING: Sharing = {
   link: 'https://agencia.ao/orcamento/abc',
   offer: null,
   proofs: [],
+  quote: { id: QUOTE.id, ownerId: null, updatedAt: CREATED },
   questions: [],
   refusal: null,
   revisions: [

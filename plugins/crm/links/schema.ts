@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
-import { moneyText, uuidText } from '@kit/http/fields'
+import { isoDate, moneyText, uuidText } from '@kit/http/fields'
 import { LEAD_STATUSES, ORDER_STATUSES, QUOTE_STATUSES } from '@crm/statuses/domain/statuses'
+import { CRM_RECORDS } from './domain/crm-records'
 
 /** A lead, as linked records show it. */
 export const linkedLead = z.object({ email: z.string(), id: uuidText, name: z.string(), status: z.enum(LEAD_STATUSES) })
@@ -33,3 +34,7 @@ export const linkedOrder = z.object({
   title: z.string(),
 })
 export type LinkedOrder = z.output<typeof linkedOrder>
+
+/** A record without an owner whose owner is now the person who worked on it. */
+export const claimed = z.object({ id: uuidText, type: z.enum(CRM_RECORDS), updatedAt: isoDate })
+export type Claimed = z.output<typeof claimed>

@@ -8,7 +8,7 @@ import { CRM_ROLES } from '@kit/lib/roles'
 import { isUuid } from '@kit/lib/uuid'
 import { CRM_RECORDS } from '@crm/links/domain/crm-records'
 import { TASK_GROUPS } from './domain/task-day'
-import { task, taskChange, taskInput } from './schema'
+import { newTask, task, taskChange, taskInput } from './schema'
 import { taskErrors } from './errors'
 
 const record = { collection: 'tasks', notFound: taskErrors.task_not_found } as const
@@ -39,7 +39,7 @@ export const listTasks = routes.list(listed, 'Listar tarefas: as próprias por f
 
 export const getTask = routes.get()
 
-export const createTask = routes.create({ body: taskInput })
+export const createTask = { ...routes.create({ body: taskInput }), answer: newTask }
 
 export const updateTask = routes.update({
   body: taskChange,

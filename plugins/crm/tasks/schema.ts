@@ -13,6 +13,7 @@ import {
 } from '@kit/http/fields'
 import { isUuid } from '@kit/lib/uuid'
 import { CRM_RECORDS } from '@crm/links/domain/crm-records'
+import { claimed } from '@crm/links/schema'
 import { TASK_PRIORITIES } from './domain/task-options'
 
 const TIME_MESSAGE = 'Hora inválida: use HH:MM, por exemplo 14:30'
@@ -73,6 +74,10 @@ export const task = z.object({
   updatedAt: isoDate,
 })
 export type TaskAnswer = z.output<typeof task>
+
+/** A new task, and its record if the caller has become its owner (docs/decisions/0046). */
+export const newTask = z.object({ claimed: claimed.nullable(), task })
+export type NewTaskAnswer = z.output<typeof newTask>
 
 /** Filter for records without a next step [TEAM-10]. */
 export const nextStepFilter = () => choice(['none'], 'Filtro de próximo passo desconhecido').optional()

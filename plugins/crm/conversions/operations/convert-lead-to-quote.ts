@@ -12,7 +12,7 @@ import { cutText } from '@kit/lib/text'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { CLOSED_LEAD_STATUSES, OPEN_QUOTE_STATUSES } from '@crm/statuses/domain/statuses'
 import { beyondLimit, lineOf } from '@crm/line-items/domain/line-items'
-import { claimLead } from '@crm/leads/operations/lead'
+import { claim } from '@crm/links/operations/claim'
 import { defaultValidUntil } from '@crm/quotes/operations/quote'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import { serializeQuote } from '@crm/quotes/serialize'
@@ -28,7 +28,7 @@ import { conversionErrors } from '../errors'
  */
 export async function convertLeadToQuote(req: PayloadRequest, leadId: string): Promise<{ quote: QuoteAnswer }> {
   await lockRecord(req, 'leads', leadId, leadErrors.lead_not_found)
-  await claimLead(req, leadId)
+  await claim(req, 'leads', leadId)
   const lead = await readRecord(req, 'leads', leadId, leadErrors.lead_not_found)
   await requireConvertible(req, lead)
   const quote = await create(req, 'quotes', { ...quoteFromLead(lead), validUntil: await defaultValidUntil(req) })

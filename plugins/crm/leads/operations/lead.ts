@@ -8,7 +8,7 @@ import { readLeadsById } from './lead-lists'
 import { statusSentence } from '@collections/activities/domain/activity-types'
 import { HAS_OWN_LINE } from '@collections/activities/hooks'
 import { recordActivities, recordActivity } from '@collections/activities/operations/activities'
-import { requirePerson } from '@collections/users/operations/people'
+import { claim } from '@crm/links/operations/claim'
 import { giveLinkedRecords } from '@crm/owners/operations/linked-records'
 import { lockAll } from '@crm/owners/operations/owners'
 import { withOwnerColumn } from '@crm/owners/schema'
@@ -50,25 +50,6 @@ export function toColumns({ budget, ...sent }: Partial<StaffLead>): Partial<Lead
   const rest = withOwnerColumn(sent) as Partial<Lead>
   if (budget === undefined) return rest
   return typeof budget === 'string' ? { ...rest, budget: null, budgetRange: budget } : { ...rest, budget }
-}
-
-/**
- * Makes a person, by default the current user, the owner of a lead without an owner. Call it in the transaction of the
- * work on the lead. Writes no history line: the work's own line names the person.
- * @returns the person; null if the lead has an owner
- */
-export async function claimLead(
-  req: PayloadRequest,
-  id: string,
-  personId = req.user ? String(req.user.id) : null,
-): Promise<{ name: string } | null> {
-  if (!personId) return null
-  const person = await requirePerson(req, personId, 'ownerId')
-  // Checks `assigned_to` too: a lead may belong to somebody without an account.
-  const claimed = await sqlIn(req)`
-    update leads set owner_id = ${person.id}::uuid, assigned_to = ${person.name}, updated_at = clock_timestamp()
-    where id = ${id} and owner_id is null and coalesce(assigned_to, '') = '' returning id`
-  return claimed.length > 0 ? person : null
 }
 
 /**
@@ -114,7 +95,7 @@ export async function logContact(
   { channel, loadedFollowUp, marksContacted = false, nextFollowUp, note }: ContactInput,
 ): Promise<{ lead: LeadAnswer }> {
   await lockRecord(req, 'leads', id, leadErrors.lead_not_found)
-  await claimLead(req, id)
+  await claim(req, 'leads', id)
   const { name, nextFollowUp: stored, status } = await readRecord(req, 'leads', id, leadErrors.lead_not_found)
   requireNotErased(name)
   const isAnother = nextFollowUp === null && loadedFollowUp !== undefined && loadedFollowUp !== (stored ?? null)

@@ -6,6 +6,7 @@ import { type Acceptance, readAcceptance } from './answers'
 import { lockOwedDeposit, readDeposit, readDepositReceipts } from '@crm/payments/operations/deposit'
 import { readSharing } from './sharing'
 import { addQuoteLine } from '@crm/quotes/operations/history'
+import { claim } from '@crm/links/operations/claim'
 import { METHOD_LABELS } from '@crm/payments/domain/methods'
 import { ACCOUNT_TASK, DEPOSIT_TASK, PROOF_TASK } from '@crm/payments/domain/payment-tasks'
 import { growFirst } from '@crm/payments/operations/amounts'
@@ -23,7 +24,7 @@ import { proposalErrors } from '../errors'
 /**
  * Records the deposit of an accepted quote as receipts of what is due on acceptance. Closes the tasks about payment
  * details and proofs, and creates one to issue the invoice in the invoicing program, because this program issues none
- * (PROP-31).
+ * (PROP-31). A quote without an owner gets the caller.
  * @throws DomainError quote_not_found, proposal_not_accepted, deposit_known, instalment_cancelled, invalid
  */
 export async function noteDeposit(req: PayloadRequest, quoteId: string, input: DepositInput): Promise<Sharing> {
@@ -35,6 +36,7 @@ export async function noteDeposit(req: PayloadRequest, quoteId: string, input: D
   const known = await readDeposit(req, quoteId)
   if (known) throw new DomainError(proposalErrors.deposit_known, { values: { date: dayText(known.receivedOn) } })
   requirePossible(input, acceptance)
+  await claim(req, 'quotes', quoteId)
   await storeDeposit(req, quoteId, input)
   for (const origin of [ACCOUNT_TASK, PROOF_TASK])
     await closeTasks(req, { id: quoteId, type: 'quotes' }, { how: 'done', origin })

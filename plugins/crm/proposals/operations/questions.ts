@@ -7,6 +7,7 @@ import { lockProposal } from './proposal'
 import { readSharing } from './sharing'
 import { tell } from './announcements'
 import { addQuoteLine } from '@crm/quotes/operations/history'
+import { claim } from '@crm/links/operations/claim'
 import { kickDelivery } from '@crm/messages/operations/delivery'
 import { queueMessage } from '@crm/messages/operations/outbox'
 import { limitChanges, openLink, readLink, touchLink } from '@crm/public-links/operations/public-links'
@@ -56,7 +57,8 @@ async function isRepeat(req: PayloadRequest, quoteId: string, { asker, text }: {
 }
 
 /**
- * Publishes an answer on the page, and mails it if an address is known (PROP-24).
+ * Publishes an answer on the page, and mails it if an address is known (PROP-24). A quote without an owner gets the
+ * caller.
  * @throws DomainError quote_not_found, quote_not_shared
  */
 export async function answerQuestion(
@@ -67,6 +69,7 @@ export async function answerQuestion(
   const quote = await readLocked(req, 'quotes', quoteId, quoteErrors.quote_not_found)
   const frozen = await readFrozen(req, quoteId)
   if (!frozen) throw new DomainError(proposalErrors.quote_not_shared)
+  await claim(req, 'quotes', quoteId)
   const questionId = randomUUID()
   const name = req.user?.name || frozen.agency.name
   await sqlIn(req)`

@@ -5,11 +5,10 @@ import { OFFER_FIELDS } from '../hooks'
 import type { QuoteAnswer, QuoteInput } from '../schema'
 import { serializeQuote } from '../serialize'
 import { addQuoteLine } from './history'
-import { changeSentence, ownerSentence } from '@collections/activities/domain/activity-types'
-import { recordActivity } from '@collections/activities/operations/activities'
 import { companyOf } from '@crm/leads/domain/company'
 import { requireChoosable } from '@crm/line-items/fields'
 import { resolveItems } from '@crm/line-items/operations/resolve-items'
+import { claim } from '@crm/links/operations/claim'
 import { giveLinkedRecords } from '@crm/owners/operations/linked-records'
 import { readOwner } from '@crm/owners/operations/owners'
 import { withOwnerColumn } from '@crm/owners/schema'
@@ -20,14 +19,14 @@ import { create, find, findById, type NewDocument, readGlobal, update } from '@k
 import { toKwanzas } from '@kit/lib/money'
 import { lockRecord, lockRows, readLocked, readRecord, requireUnchanged, trashRecord } from '@kit/data/records'
 import { resolveClient } from '@crm/clients/operations/client'
-import { claimLead, resolveLead } from '@crm/leads/operations/lead'
+import { resolveLead } from '@crm/leads/operations/lead'
 import { lockOpenTasks } from '@crm/tasks/operations/task'
 import { idOf } from '@kit/lib/serialize'
 import { quoteErrors } from '../errors'
 
 /**
  * Creates a quote with its number and totals in one transaction (API-32, OP-69). The owner defaults to the lead's, else
- * to the current user; an unowned lead gets the same.
+ * to the current user; an unowned lead or client gets the same.
  * @throws DomainError invalid at a reference that does not exist or an amount above the maximum
  */
 export async function createQuote(
@@ -38,12 +37,9 @@ export async function createQuote(
   const items = body.items?.map(({ id: _, ...item }) => item)
   const columns = await toColumns(req, { ...body, ...(items && { items }) })
   const leadId = idOf(columns.lead)
-  const claimant = leadId && (await claimLead(req, leadId, body.ownerId ?? undefined))
-  if (claimant) {
-    const description = ownerSentence(changeSentence('lead'), claimant.name)
-    await recordActivity(req, { description, entityId: leadId, entityType: 'lead', type: 'updated' })
-  }
+  const claimant = await claim(req, 'leads', leadId, body.ownerId ?? undefined)
   const owner = body.ownerId ?? (await readOwner(req, 'leads', leadId)) ?? req.user?.id
+  await claim(req, 'clients', idOf(columns.client), owner)
   const quote = serializeQuote(await create(req, 'quotes', { ...columns, owner } as NewDocument<'quotes'>))
   return { ...(claimant && !body.ownerId ? { hasClaimedLead: true } : {}), quote }
 }

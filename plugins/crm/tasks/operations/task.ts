@@ -2,12 +2,13 @@ import { sql } from '@payloadcms/db-postgres'
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
-import type { TaskAnswer, TaskChange, TaskInput } from '../schema'
+import type { NewTaskAnswer, TaskAnswer, TaskChange, TaskInput } from '../schema'
 import { serializeTask } from '../serialize'
 import { dayOf, startOfDay } from '@collections/opening-hours/domain/calendar-day'
 import { HOUR_MS } from '@collections/opening-hours/domain/spans'
 import { listPeople } from '@collections/users/operations/people'
 import type { CrmRecord } from '@crm/links/domain/crm-records'
+import { claim } from '@crm/links/operations/claim'
 import { requireRecord } from '@crm/links/operations/links'
 import { notifyAll } from '@crm/notifications/operations/notify'
 import type { Task } from '@kit/database/payload-types'
@@ -24,13 +25,15 @@ import { taskErrors } from '../errors'
 type Saved = Promise<{ task: TaskAnswer }>
 
 /**
- * Creates a task, by default for the caller [TEAM-08].
+ * Creates a task, by default for the caller, who becomes the owner of its record if that has none [TEAM-08].
  * @throws DomainError invalid at an unknown person or record
  */
-export async function createTask(req: PayloadRequest, body: TaskInput): Saved {
-  const columns = await toColumns(req, { ...body, personId: body.personId ?? req.user?.id ?? null })
+export async function createTask(req: PayloadRequest, body: TaskInput): Promise<NewTaskAnswer> {
+  const personId = body.personId ?? req.user?.id ?? null
+  const columns = await toColumns(req, { ...body, personId })
+  const claimed = body.record && personId === req.user?.id ? await claim(req, body.record.type, body.record.id) : null
   const doc = await create(req, 'tasks', columns as NewDocument<'tasks'>)
-  return { task: serializeTask(doc, await listPeople(req)) }
+  return { claimed, task: serializeTask(doc, await listPeople(req)) }
 }
 
 /**

@@ -1,0 +1,36 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+
+import { changeSentence, ownerSentence } from '@collections/activities/domain/activity-types'
+import { recordActivity } from '@collections/activities/operations/activities'
+import { requirePerson } from '@collections/users/operations/people'
+import { tableOf } from '@kit/data/records'
+import { sqlIn } from '@kit/data/transaction'
+import { type CrmRecord, ENTITY_OF } from '../domain/crm-records'
+import type { Claimed } from '../schema'
+
+/**
+ * Makes a person, by default the current user, the owner of a record without an owner, with its history line. Call it
+ * in the transaction of the work on the record: of two at once one wins.
+ * @returns null if nothing was claimed
+ */
+export async function claim(
+  req: PayloadRequest,
+  type: CrmRecord,
+  id: string | null | undefined,
+  personId: string | null = req.user ? String(req.user.id) : null,
+): Promise<Claimed | null> {
+  if (!id || !personId) return null
+  const person = await requirePerson(req, personId, 'ownerId')
+  const isLead = type === 'leads'
+  // A lead may belong to somebody without an account.
+  const isFree = isLead ? sql`owner_id is null and coalesce(assigned_to, '') = ''` : sql`owner_id is null`
+  const [claimed] = await sqlIn<Pick<Claimed, 'updatedAt'>>(req)`
+    update ${tableOf(type)} set owner_id = ${person.id}::uuid, updated_at = clock_timestamp()
+      ${isLead ? sql`, assigned_to = ${person.name}` : sql``}
+    where id = ${id}::uuid and ${isFree} returning updated_at as "updatedAt"`
+  if (!claimed) return null
+  const description = ownerSentence(changeSentence(ENTITY_OF[type]), person.name)
+  await recordActivity(req, { description, entityId: id, entityType: ENTITY_OF[type], type: 'updated' })
+  return { id, type, ...claimed }
+}
