@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent } from 'react'
 
 const page = new EventTarget()
 
-/** Tells open details that a change was refused because a record is not as they show it (docs/decisions/0012). */
+/** Tells open details that a record is not as they show it, as by a refused change (docs/decisions/0012). */
 export const tellOutdated = (): boolean => page.dispatchEvent(new Event('outdated'))
 
-/** Calls `readAgain` after such a change. */
+/** Calls `readAgain` then. */
 export function useOutdated(readAgain: () => void): void {
   const tell = useEffectEvent(readAgain)
   useEffect(() => {

@@ -1,4 +1,14 @@
-import type { CrmRecord } from '@crm/links/domain/crm-records'
+import type { ZodType } from 'zod'
+
+import type { AnyRoute } from '@kit/http/define-route'
+import type { CrmRecord } from './domain/crm-records'
+
+/** The owners' route of one collection; that slice comes after this one, and its contract must satisfy this type. */
+export interface ChangesOwners extends AnyRoute {
+  method: 'PATCH'
+  path: '/api/crm/leads/owner'
+  body: ZodType<unknown, { fromOwnerId?: string | null | undefined; ids: string[]; ownerId: string | null }>
+}
 
 interface OwnerChange {
   /** The owner whom the person saw; undefined gives the records away whoever has them. */

@@ -6,6 +6,7 @@ import { choice } from '@kit/http/fields'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { isUuid } from '@kit/lib/uuid'
 import { CRM_RECORDS, type CrmRecord } from '@crm/links/domain/crm-records'
+import type { ChangesOwners } from '@crm/links/owner-change'
 import { bulkOwnerInput, handOverInput } from './schema'
 
 const tag = 'Pessoas'
@@ -43,7 +44,7 @@ const changeOwners = <const Collection extends CrmRecord>(collection: Collection
     tag,
   })
 
-export const changeLeadOwners = changeOwners('leads', 'leads')
+export const changeLeadOwners = changeOwners('leads', 'leads') satisfies ChangesOwners
 export const changeQuoteOwners = changeOwners('quotes', 'orçamentos')
 export const changeClientOwners = changeOwners('clients', 'clientes')
 export const changeOrderOwners = changeOwners('orders', 'projetos')

@@ -169,6 +169,32 @@ describe('the details', () => {
   })
 })
 
+it('[TEAM-02] a task of one’s own on nobody’s record says that one is its owner now, and can undo it', async () => {
+  const AROUND = { activities: [], duplicates: [], links: { client: null, orders: [], quotes: [] }, merge: null }
+  let owned: Partial<LeadAnswer> = { ownerId: null }
+  server.answer(`GET ${ONE}`, () => Response.json({ ...AROUND, answerDueAt: null, lead: { ...LEAD, ...owned } }))
+  server.answer('PATCH /api/crm/leads/owner', () => {
+    owned = { ownerId: null, updatedAt: CHANGED }
+    return Response.json({ count: 1 })
+  })
+  server.answer('POST /api/crm/tasks', () => {
+    owned = { assignedTo: 'A própria', ownerId: USER.id, updatedAt: CHANGED }
+    const claimed = { id: LEAD.id, type: 'leads', updatedAt: CHANGED }
+    return Response.json({ claimed, task: { id: '00000000-0000-4000-8000-00000000000c', personId: USER.id } })
+  })
+  const user = await visit()
+  await user.click(button('Ana Bela'))
+  const dialog = await screen.findByRole('dialog', { name: 'Ana Bela' })
+  await user.click(await within(dialog).findByText('+ Tarefa'))
+  fill({ 'Nova tarefa': 'Ligar' })
+  await user.click(button('Adicionar tarefa'))
+  expect(await toastTitled('success', 'Tarefa criada com sucesso!')).toBe('Ficou responsável')
+  await within(dialog).findByRole('button', { name: 'Responsável: A própria' })
+  await user.click(await screen.findByRole('button', { name: 'Anular' }))
+  await within(dialog).findByRole('button', { name: 'Responsável: Sem responsável' })
+  expect(server.bodies('PATCH')).toEqual([{ fromOwnerId: USER.id, ids: [LEAD.id], ownerId: null }])
+})
+
 describe('the owner', () => {
   const LINKED = `GET /api/crm/linked-records?collection=leads&id=${LEAD.id}`
   const box = (count: string) => screen.findByRole<HTMLInputElement>('checkbox', { name: `Aplicar também a ${count}` })

@@ -1,7 +1,7 @@
 import { formAddress } from '@kit/admin/shell/record-address'
 import type { useMutation } from '@kit/admin/form/use-mutation'
 import type { LeadAnswer } from '@crm/leads/schema'
-import { CLAIMED, releasing } from '@crm/owners/admin/claimed'
+import { CLAIMED, releasing } from '@crm/links/claimed'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import { QUOTES_SCREEN } from '@crm/quotes/screens'
 import type { convertLeadToQuote } from '../contract'

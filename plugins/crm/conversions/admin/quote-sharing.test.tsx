@@ -328,6 +328,26 @@ describe('the proposal in the details', () => {
     await waitFor(() => expect(section().getByText(/O cliente (?:vê-o|não foi)/).textContent).toMatch(said))
   })
 
+  it.each([
+    ['answer', null, 'Ficou responsável'],
+    ['answer', USER.id, ''],
+    ['deposit', null, 'Ficou responsável'],
+  ])('[TEAM-02] the toast of an %s to a quote of %s says «%s»', async (work, ownerId, said) => {
+    const deposit = work === 'deposit'
+    const user = await open({ ...SENT, ownerId }, deposit ? { acceptance: ACCEPTED } : {})
+    const quote = { id: QUOTE.id, ownerId: USER.id, updatedAt: CREATED }
+    server.answer(`POST ${ONE_QUOTE}/${deposit ? 'deposit' : 'answers'}`, () => Response.json({ ...SHARING, quote }))
+    server.answer(`GET ${ONE_QUOTE}`, () => Response.json(quoteDetails({ ...SENT, ownerId: USER.id })))
+    if (deposit) await user.click(await section().findByRole('button', { name: 'Sinal recebido' }))
+    else {
+      await section().findByText('Ainda sem perguntas.')
+      fill({ 'Responder ao cliente': 'Incluído.' })
+    }
+    await user.click(button(deposit ? 'Registar sinal' : 'Enviar resposta'))
+    expect(await toastTitled('success', deposit ? 'Sinal registado' : 'Resposta enviada')).toBe(said)
+    expect(screen.queryByRole('button', { name: 'Anular' }) === null).toBe(said === '')
+  })
+
   it('[PROP-33] says who has accepted, and what', async () => {
     await open(SENT, { acceptance: { ...ACCEPTED, signature: 'M10 20L30 40' } })
     await section().findByText(/^Aceite por Ana Bela, Gerente em 12\/03\/2026 10:00, 150\s000,00\sKz$/)

@@ -14,7 +14,7 @@ import { useSaveShortcut } from '@kit/admin/form/use-save-shortcut'
 import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
 import type { AnswerOf } from '@kit/http/define-route'
 import { selectOptions } from '@kit/lib/choices'
-import { CLAIMED, releasing } from '@crm/owners/admin/claimed'
+import { claimToast } from '@crm/links/claimed'
 import { CONTACT_CHANNEL_LABELS } from '../domain/contact-channel'
 import type { logContact } from '../contract'
 import type { LeadAnswer } from '../schema'
@@ -44,13 +44,11 @@ export function ContactForm({ onDone, row }: Props) {
     return note.trim() !== '' || nextFollowUp !== start.nextFollowUp
   })
 
-  const isClaimed = ({ lead: { ownerId } }: AnswerOf<typeof logContact>) => lead.ownerId === null && ownerId !== null
   const save = async (body: ContactBody) => {
     const outcome = await mutate<typeof logContact>({
+      ...claimToast(mutate, 'leads', lead, (answer: AnswerOf<typeof logContact>) => answer.lead),
       body: toContactBody(body, start, row),
-      describe: (answer) => (isClaimed(answer) ? CLAIMED : ''),
       failure: 'Erro ao registar contacto',
-      offer: (answer) => (isClaimed(answer) ? releasing(mutate, answer.lead.ownerId, [['leads', lead.id]]) : undefined),
       params: { id: lead.id },
       route: 'POST /api/crm/leads/{id}/contacts',
       success: 'Contacto registado com sucesso!',

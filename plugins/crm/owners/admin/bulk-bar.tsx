@@ -9,10 +9,10 @@ import type { HttpError } from '@kit/http/call'
 import { capitalised } from '@kit/lib/text'
 import { nameOfPerson } from '@collections/users/domain/person'
 import type { CrmRecord } from '@crm/links/domain/crm-records'
+import { ownerChange } from '@crm/links/owner-change'
 import type { changeLeadOwners } from '../contract'
 import { givenText, UNKNOWN_RECORD } from '../domain/owned-records'
 import { SelectPage, useBulkSelection } from './bulk-selection'
-import { ownerChange } from './owner-change'
 import { usePeople } from './people-context'
 
 interface Props {

@@ -3,10 +3,13 @@
 import { useState } from 'react'
 
 import { SelectField, TextField } from '@kit/admin/form/fields'
+import { tellOutdated } from '@kit/admin/form/outdated'
 import { SmallForm } from '@kit/admin/record/small-form'
 import { luandaDay } from '@kit/lib/dates'
 import { groupedAmount, readTypedAmount } from '@kit/lib/money'
 import { selectOptions } from '@kit/lib/choices'
+import { claimToast } from '@crm/links/claimed'
+import type { QuoteAnswer } from '@crm/quotes/schema'
 import type { noteDeposit } from '../contract'
 import { METHOD_LABELS, type PaymentMethod } from '@crm/payments/domain/methods'
 import type { Sharing } from '../schema'
@@ -16,32 +19,36 @@ interface Props {
   depositCents: number
   onCancel: () => void
   onSaved: (sharing: Sharing) => void
-  quoteId: string
+  quote: QuoteAnswer
 }
 
 /**
  * Records a received deposit (PROP-31). Does not issue a fiscal document: its number comes from the invoicing program.
  */
-export function DepositForm({ depositCents, onCancel, onSaved, quoteId }: Props) {
+export function DepositForm({ depositCents, onCancel, onSaved, quote }: Props) {
   const [today] = useState(() => luandaDay(new Date()))
   return (
     <SmallForm
       change={(values, mutate) =>
         mutate<typeof noteDeposit>({
+          ...claimToast(mutate, 'quotes', quote, (answer: Sharing) => answer.quote),
           body: {
             ...values,
             amount: readTypedAmount(values.amount) ?? values.amount,
             method: values.method as PaymentMethod,
           },
           failure: 'Erro ao registar o sinal',
-          params: { id: quoteId },
+          params: { id: quote.id },
           route: 'POST /api/crm/quotes/{id}/deposit',
           success: 'Sinal registado',
         })
       }
       label="Registar sinal"
       onCancel={onCancel}
-      onSaved={onSaved}
+      onSaved={(sharing) => {
+        onSaved(sharing)
+        if (sharing.quote.ownerId !== quote.ownerId) tellOutdated()
+      }}
       pending="A registar…"
       start={{
         amount: depositCents > 0 ? groupedAmount(depositCents) : '',

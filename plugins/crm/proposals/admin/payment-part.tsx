@@ -84,7 +84,7 @@ export function PaymentPart({ isNotingDeposit, isPlaced, onChanged, onNotingDepo
               setJustNoted(true)
               onChanged(answer)
             }}
-            quoteId={quote.id}
+            quote={quote}
           />
         ) : null}
       </div>

@@ -5,11 +5,13 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { Button } from '@kit/admin/record/button'
 import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
 import { TextAreaField } from '@kit/admin/form/fields'
+import { tellOutdated } from '@kit/admin/form/outdated'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { FoldedPart } from '@kit/admin/record/folded-part'
 import { arriveAt, usePlace } from '@kit/admin/record/places'
 import { issuesOf } from '@kit/http/call'
 import { momentText } from '@kit/lib/dates'
+import { claimToast } from '@crm/links/claimed'
 import type { AnswerDraft } from '@crm/quotes/domain/next-step'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import { ANSWER_FORM, QUOTE_PLACES } from '@crm/quotes/screens'
@@ -82,6 +84,7 @@ function AnswerForm({ isAsked, onChanged, onDraft, quote, sharing }: Props) {
       return
     }
     const outcome = await mutate<typeof answerQuestion>({
+      ...claimToast(mutate, 'quotes', quote, (answer: Sharing) => answer.quote),
       body: { text },
       failure: 'Erro ao enviar resposta',
       params: { id: quote.id },
@@ -95,6 +98,7 @@ function AnswerForm({ isAsked, onChanged, onDraft, quote, sharing }: Props) {
     setText((now) => (now === text ? '' : now))
     setAnswered(true)
     onChanged(outcome.answer)
+    if (outcome.answer.quote.ownerId !== quote.ownerId) tellOutdated()
   }
   return (
     <form className="record-part__form" id={ANSWER_FORM} noValidate onSubmit={(event) => void answer(event)}>

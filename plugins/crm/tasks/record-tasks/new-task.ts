@@ -3,28 +3,35 @@
 import { useAuth } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 
+import { useMutation } from '@kit/admin/form/use-mutation'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { recordAddress } from '@kit/admin/shell/record-address'
 import type { Person } from '@collections/users/contract'
-import type { TaskAnswer } from '../schema'
+import { CLAIMED, releasing } from '@crm/links/claimed'
+import type { NewTaskAnswer, TaskAnswer } from '../schema'
 import { TASKS_SCREEN } from '../screens'
 
 /**
- * Route and messages of a new task. Another person's is not in the reader's list, so its toast names them and leads to
- * it.
+ * Route and messages of a new task. The toast says if it made the reader the owner of its record. Another person's is
+ * not in the reader's list, so its toast names them and leads to it.
  */
 export function useNewTask() {
   const { user } = useAuth()
   const router = useRouter()
   const { leave } = useRecordPanel()
+  const { mutate } = useMutation()
   const isOwn = ({ personId }: TaskAnswer) => personId === user?.id
+  const ownText = ({ claimed }: NewTaskAnswer) => (claimed ? CLAIMED : '')
+  const release = ({ claimed, task }: NewTaskAnswer) =>
+    claimed ? releasing(mutate, task.personId, [[claimed.type, claimed.id]]) : undefined
   return {
-    describe: ({ task }: { task: TaskAnswer }) => (isOwn(task) ? '' : `Para ${task.personName ?? 'ninguém'}`),
+    describe: (answer: NewTaskAnswer) =>
+      isOwn(answer.task) ? ownText(answer) : `Para ${answer.task.personName ?? 'ninguém'}`,
     failure: 'Erro ao criar tarefa',
-    offer: ({ task }: { task: TaskAnswer }) =>
-      isOwn(task)
-        ? undefined
-        : { label: 'Ver', onClick: () => leave(() => router.push(recordAddress(TASKS_SCREEN, task.id))) },
+    offer: (answer: NewTaskAnswer) =>
+      isOwn(answer.task)
+        ? release(answer)
+        : { label: 'Ver', onClick: () => leave(() => router.push(recordAddress(TASKS_SCREEN, answer.task.id))) },
     route: 'POST /api/crm/tasks' as const,
     success: 'Tarefa criada com sucesso!',
   }
