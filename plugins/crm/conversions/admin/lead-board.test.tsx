@@ -4,30 +4,47 @@ import { describe, expect, it } from 'vitest'
 
 import { LOADED_AT_HEADER, STALE_RECORD } from '@kit/lib/loaded-at'
 import { LEAD_STATUSES, type LeadStatus } from '@crm/statuses/domain/statuses'
-import { CHANGED, CREATED, LEAD, leadRow } from '../../../../tests/support/staff-records'
+import { CHANGED, CREATED, LEAD, leadRow, QUOTE_ROW } from '../../../../tests/support/staff-records'
 import { heldAnswer } from '../../../../tests/support/held-answer'
-import { refusal, router, toastTitled, useStaffServer, visitStaff } from '../../../../tests/support/staff-visitor'
+import { refusal, router, toastTitled, USER, useStaffServer, visitStaff } from '../../../../tests/support/staff-visitor'
 import { LeadBoard } from '@crm/leads/admin/lead-board'
-import { LeadPanel } from './panels'
+import { PeopleProvider } from '@crm/owners/admin/people-context'
+import { QuoteBoardCard } from '@crm/quotes/admin/quote-board-card'
+import { LeadPanel, QuotePanel } from './panels'
 
 const server = useStaffServer()
 
 const PATH = '/admin/crm/leads'
 const ROUTE = `PUT /api/leads/${LEAD.id}`
 
+const ME = { id: USER.id, name: 'Ana Costa', role: 'comercial' as const }
+
 const visit = (total = 1) =>
   visitStaff(
-    <LeadPanel agencyName="Agência">
-      <LeadBoard
-        columns={LEAD_STATUSES.map((status) =>
-          status === 'new'
-            ? { rows: [leadRow({ budget: '1500.50' })], status, total, valueCents: 4_500_050 }
-            : { rows: [], status, total: 0, valueCents: 0 },
-        )}
-        path={PATH}
-        state={{ q: 'Equipa', view: 'quadro' } as never}
-      />
-    </LeadPanel>,
+    <PeopleProvider people={[ME]}>
+      <LeadPanel agencyName="Agência">
+        <LeadBoard
+          columns={LEAD_STATUSES.map((status) =>
+            status === 'new'
+              ? { rows: [leadRow({ budget: '1500.50' })], status, total, valueCents: 4_500_050 }
+              : { rows: [], status, total: 0, valueCents: 0 },
+          )}
+          path={PATH}
+          state={{ q: 'Equipa', view: 'quadro' } as never}
+        />
+      </LeadPanel>
+    </PeopleProvider>,
+  )
+
+const visitQuotes = () =>
+  visitStaff(
+    <PeopleProvider people={[ME]}>
+      <QuotePanel support={Promise.race([])}>
+        <ul>
+          <QuoteBoardCard row={QUOTE_ROW} />
+        </ul>
+      </QuotePanel>
+    </PeopleProvider>,
   )
 
 const column = (title: string) => within(screen.getByRole('region', { name: new RegExp(`^${title}`) }))
@@ -37,6 +54,22 @@ const moved = (to: LeadStatus) => () =>
   Response.json({ lead: { ...LEAD, budget: '1500.50', status: to, updatedAt: CHANGED } })
 
 describe('a card of the board', () => {
+  it.each([
+    ['leads', 'Ana Bela', () => visit()],
+    ['quotes', 'Campanha', visitQuotes],
+  ] as const)('[TEAM-05] of %s gives the record to a person by a menu', async (kind, name, open) => {
+    server.answer(`PATCH /api/crm/${kind}/owner`, () => Response.json({ count: 1 }))
+    const user = await open()
+    await user.click(screen.getByRole('button', { name: 'Responsável: Sem responsável' }))
+    const menu = within(await screen.findByRole('menu', { name: `Mudar o responsável de ${name}` }))
+    await user.click(menu.getByRole('menuitemradio', { name: 'Sem responsável' }))
+    expect(server.bodies('PATCH')).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Responsável: Sem responsável' }))
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Ficar com este' }))
+    await toastTitled('success', 'Ficou responsável')
+    expect(server.bodies('PATCH')).toMatchObject([{ fromOwnerId: null, ownerId: USER.id }])
+  })
+
   it('is moved by its field, again and again, counted by both columns, and keeps the focus', async () => {
     server.answer(ROUTE, moved('contacted'))
     const user = await visit()

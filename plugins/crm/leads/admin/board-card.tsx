@@ -1,11 +1,12 @@
 'use client'
 
 import { useDraggable } from '@dnd-kit/core'
+import type { ReactNode } from 'react'
 
 import { BOARD_CARD } from '@kit/admin/board/record-board'
 import { useIsHydrated } from '@kit/ui/use-is-hydrated'
 import { LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadStatus } from '@crm/statuses/domain/statuses'
-import { OwnerLine } from '@crm/owners/admin/owner-line'
+import { OwnerMenu } from '@crm/owners/admin/owner-menu'
 import { OpenLeadButton } from './lead-buttons'
 import { LeadPriorityFlag } from './lead-priority-flag'
 import { LeadMarks } from './lead-marks'
@@ -32,7 +33,9 @@ export function BoardCard({ isLifted = false, onMove, row }: Props) {
       {lead.company ? <p className="lead-card__label">{lead.company}</p> : null}
       {lead.serviceInterest ? <p className="tw:m-0 tw:wrap-anywhere">{lead.serviceInterest}</p> : null}
       <LeadMarks row={row} />
-      <OwnerLine ownerId={lead.ownerId} text={lead.assignedTo} />
+      <Unliftable>
+        <OwnerMenu collection="leads" id={lead.id} name={lead.name} ownerId={lead.ownerId} text={lead.assignedTo} />
+      </Unliftable>
       <div className="tw:flex tw:items-center tw:justify-between tw:gap-4">
         <LeadPriorityFlag priority={lead.priority} />
         <LeadReachIcons row={row} />
@@ -61,13 +64,22 @@ export function DraggableCard({
   )
 }
 
+/** A press on these controls does not lift the card. */
+function Unliftable({ children }: { children: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps the press from the card
+    <div onMouseDown={(event) => event.stopPropagation()} onTouchStart={(event) => event.stopPropagation()}>
+      {children}
+    </div>
+  )
+}
+
 /** Moves a card by select, for keyboard users. */
 function StatusSelect({ onChange, row: { lead } }: { onChange: (status: LeadStatus) => void; row: LeadRow }) {
   // Disabled until hydrated, because an earlier choice would be lost.
   const isReady = useIsHydrated()
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps a press on the field from lifting the card
-    <span onMouseDown={(event) => event.stopPropagation()} onTouchStart={(event) => event.stopPropagation()}>
+    <Unliftable>
       <select
         aria-label={`Estado de ${lead.name}`}
         className="staff-select board-card__status"
@@ -82,6 +94,6 @@ function StatusSelect({ onChange, row: { lead } }: { onChange: (status: LeadStat
           </option>
         ))}
       </select>
-    </span>
+    </Unliftable>
   )
 }

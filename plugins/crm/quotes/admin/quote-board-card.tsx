@@ -3,7 +3,7 @@
 import { BOARD_CARD } from '@kit/admin/board/record-board'
 import { dayText } from '@kit/lib/dates'
 import { formatAmount } from '@kit/lib/money'
-import { OwnerLine } from '@crm/owners/admin/owner-line'
+import { OwnerMenu } from '@crm/owners/admin/owner-menu'
 import { OpenQuoteButton } from './quote-buttons'
 import { QuoteVisits } from './quote-card'
 import type { ListedQuote } from './quote-row'
@@ -24,7 +24,7 @@ export function QuoteBoardCard({ row: stored }: { row: ListedQuote }) {
       {quote.validUntil && quote.status !== 'approved' ? (
         <p className="tw:m-0 tw:text-muted">Válido até {dayText(quote.validUntil)}</p>
       ) : null}
-      <OwnerLine ownerId={quote.ownerId} />
+      <OwnerMenu collection="quotes" id={quote.id} name={quote.title} ownerId={quote.ownerId} />
       <div>{menu}</div>
     </li>
   )
