@@ -87,7 +87,7 @@ export const SHARING: Sharing = {
   link: 'https://agencia.ao/orcamento/abc',
   offer: null,
   proofs: [],
-  quote: { id: QUOTE.id, ownerId: null, updatedAt: CREATED },
+  quote: { id: QUOTE.id, number: QUOTE.quoteNumber, ownerId: null, updatedAt: CREATED },
   questions: [],
   refusal: null,
   revisions: [

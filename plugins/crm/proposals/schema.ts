@@ -222,7 +222,7 @@ export const sharing = z.object({
     .nullable(),
   proofs: z.array(z.object({ bytes: z.int(), format: z.enum(['jpeg', 'pdf']), id: uuidText, receivedAt: isoDate })),
   /** The quote as this reading, or the change that it answers, left it. */
-  quote: z.object({ id: uuidText, ownerId: uuidText.nullable(), updatedAt: isoDate }),
+  quote: z.object({ id: uuidText, number: z.string(), ownerId: uuidText.nullable(), updatedAt: isoDate }),
   questions: z.array(question),
   refusal: z.object({ reason: z.string(), refusedAt: isoDate, text: z.string().nullable() }).nullable(),
   revisions: z.array(

@@ -135,8 +135,10 @@ const quotes = quotePanel({
     }),
 })
 
-/** Shows the payment proofs, which belong to the quote. */
-export const PaymentPanel = recordPanel(paymentPanel(proposalParts.proofs))
+/** Shows the payment proofs, and offers to tell the client of a receipt: both belong to the quote. */
+export const PaymentPanel = recordPanel(
+  paymentPanel({ proofs: proposalParts.proofs, tell: proposalParts.tellReceived }),
+)
 
 /** Panels with the conversion of each screen. */
 export const LeadPanel = recordPanel({ ...leadPanel, questions: { convert: leadToQuote } })

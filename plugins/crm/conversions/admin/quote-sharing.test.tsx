@@ -335,7 +335,7 @@ describe('the proposal in the details', () => {
   ])('[TEAM-02] the toast of an %s to a quote of %s says «%s»', async (work, ownerId, said) => {
     const deposit = work === 'deposit'
     const user = await open({ ...SENT, ownerId }, deposit ? { acceptance: ACCEPTED } : {})
-    const quote = { id: QUOTE.id, ownerId: USER.id, updatedAt: CREATED }
+    const quote = { ...SHARING.quote, ownerId: USER.id }
     server.answer(`POST ${ONE_QUOTE}/${deposit ? 'deposit' : 'answers'}`, () => Response.json({ ...SHARING, quote }))
     server.answer(`GET ${ONE_QUOTE}`, () => Response.json(quoteDetails({ ...SENT, ownerId: USER.id })))
     if (deposit) await user.click(await section().findByRole('button', { name: 'Sinal recebido' }))

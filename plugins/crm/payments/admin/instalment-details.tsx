@@ -29,21 +29,30 @@ import { ReceiptForm } from './receipt-form'
 import { ReceiptList } from './receipt-list'
 
 interface Props {
+  /** A receipt was just noted. */
+  isNoted?: boolean | undefined
   onDone: () => void
   proofs: ReactNode
   row: Instalment
+  /** Shown after a receipt. */
+  tell: ReactNode
 }
 
 /** An instalment with its receipts and actions (PAY-05, PAY-06, PAY-09). */
-export function InstalmentDetails({ onDone, proofs, row }: Props) {
+export function InstalmentDetails({ isNoted: wasNoted = false, onDone, proofs, row, tell }: Props) {
   const { details, reload, status } = useRecordDetails(row.id, readInstalment)
   const [form, setForm] = useState<SmallForm | null>(null)
+  const [isNoted, setNoted] = useState(wasNoted)
   const instalment = details ?? row
   const owner = useOwnerName(instalment.ownerId)
   const close = () => setForm(null)
   const saved = () => {
     close()
     reload()
+  }
+  const received = () => {
+    setNoted(true)
+    saved()
   }
   const { amountCents, clientName, dueOn, momentText, openCents, position, promisedOn, recordTitle, state } = instalment
   return (
@@ -67,7 +76,8 @@ export function InstalmentDetails({ onDone, proofs, row }: Props) {
             ['Responsável', owner],
           ]}
         />
-        {form === 'receipt' ? <ReceiptForm instalment={instalment} onCancel={close} onSaved={saved} /> : null}
+        {form === 'receipt' ? <ReceiptForm instalment={instalment} onCancel={close} onSaved={received} /> : null}
+        {isNoted && form === null ? tell : null}
         {form === 'due' ? <DueForm instalment={instalment} onCancel={close} onSaved={saved} /> : null}
         {form === 'promise' ? <PromiseForm instalment={instalment} onCancel={close} onSaved={saved} /> : null}
         {form === 'void' ? <VoidMonthForm instalment={instalment} onCancel={close} onSaved={onDone} /> : null}

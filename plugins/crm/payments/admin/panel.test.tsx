@@ -20,7 +20,12 @@ import { InstalmentCard } from './instalment-card'
 import { paymentPanel } from './panel'
 
 const server = useStaffServer()
-const PaymentPanel = recordPanel(paymentPanel((quoteId) => <p>Comprovativos de {quoteId}</p>))
+const PaymentPanel = recordPanel(
+  paymentPanel({
+    proofs: (quoteId) => <p>Comprovativos de {quoteId}</p>,
+    tell: (quoteId) => <p>Avisar o cliente de {quoteId}</p>,
+  }),
+)
 
 const ID = '7a1f6c1e-52b9-4a52-9a4e-0000000000aa'
 const RECEIPT = '7a1f6c1e-52b9-4a52-9a4e-0000000000bb'
@@ -172,6 +177,30 @@ describe('a receipt', () => {
       method: 'express',
       withheld: '',
     })
+  })
+
+  it.each(['list', 'details'])('[PAY-06] of a quote noted from the %s offers to tell the client', async (from) => {
+    const ofQuote = { ...INSTALMENT, quoteId: ID }
+    server.answer(`GET ${ONE}`, () => answer([], ofQuote))
+    const user = await visitStaff(
+      <PaymentPanel>
+        <ul>
+          <InstalmentCard row={ofQuote} />
+        </ul>
+      </PaymentPanel>,
+    )
+    if (from === 'details') {
+      await user.click(button('Teresa Domingos'))
+      await screen.findByText(`Comprovativos de ${ID}`)
+      expect(screen.queryByText(/^Avisar o cliente/)).toBeNull()
+    }
+    await user.click(button(from === 'list' ? 'Registar recebimento: Sinal de PED-2026-0001' : 'Registar recebimento'))
+    await screen.findByLabelText(/^Valor/)
+    server.answer(`POST ${ONE}/receipts`, () => answer([receipt], ofQuote))
+    await user.click(button('Registar recebimento'))
+    await screen.findByText(`Avisar o cliente de ${ID}`)
+    screen.getByRole('dialog', { name: 'Sinal · PED-2026-0001' })
+    await toastTitled('success', 'Recebimento registado')
   })
 
   it.each(['list', 'details'])(

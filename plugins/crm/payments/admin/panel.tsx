@@ -2,26 +2,50 @@
 
 import type { ReactNode } from 'react'
 
-import type { PanelDeclaration } from '@kit/admin/record/record-panel'
+import { type PanelDeclaration, useRecordPanel } from '@kit/admin/record/record-panel'
 import { lazyPart } from '@kit/ui/lazy-part'
 import type { Instalment } from '../schema'
 
 const InstalmentDetails = lazyPart(() => import('./instalment-details'), 'InstalmentDetails')
 const ReceiptForm = lazyPart(() => import('./receipt-form'), 'ReceiptForm')
 
-/**
- * Drawer of the payments screen: an instalment with its receipts, or the receipt form (PAY-06, PAY-10).
- * @param proofs renders the client's proofs of payment; `conversions` passes it
- */
-export const paymentPanel = (proofs: (quoteId: string) => ReactNode): PanelDeclaration<Instalment> => ({
+/** Parts of a later slice for an instalment of a quote; `conversions` passes them. */
+interface PaymentSlots {
+  /** The client's proofs of payment. */
+  proofs: (quoteId: string) => ReactNode
+  /** After a receipt: whether the client was told, and a ready message. */
+  tell: (quoteId: string) => ReactNode
+}
+
+interface PaymentRow extends Instalment {
+  /** A receipt was noted in the form before these details. */
+  isNoted?: boolean
+}
+
+/** Drawer of the payments screen: an instalment with its receipts, or the receipt form (PAY-06, PAY-10). */
+export const paymentPanel = ({ proofs, tell }: PaymentSlots): PanelDeclaration<PaymentRow> => ({
   details: {
     render: (row, { onDone }) => (
-      <InstalmentDetails onDone={onDone} proofs={row.quoteId && proofs(row.quoteId)} row={row} />
+      <InstalmentDetails
+        isNoted={row.isNoted}
+        onDone={onDone}
+        proofs={row.quoteId && proofs(row.quoteId)}
+        row={row}
+        tell={row.quoteId && tell(row.quoteId)}
+      />
     ),
     titleOf: ({ number, title }) => `${title} · ${number}`,
   },
-  form: ({ onDone, row }) => (row ? <ReceiptForm instalment={row} isWhole onCancel={onDone} onSaved={onDone} /> : null),
+  form: ({ onDone, row }) => (row ? <ListedReceipt onDone={onDone} row={row} /> : null),
   idOf: ({ id }) => id,
   slug: 'payment-drawer',
   titleOf: (row) => `Registar recebimento${row ? ` · ${row.title} · ${row.number}` : ''}`,
 })
+
+/** The form opened from the list; for a quote's instalment the details follow, to tell the client. */
+function ListedReceipt({ onDone, row }: { onDone: () => void; row: PaymentRow }) {
+  const { unasked } = useRecordPanel<PaymentRow>()
+  const onSaved = (instalment: Instalment) =>
+    instalment.quoteId ? unasked.show({ ...instalment, isNoted: true }) : onDone()
+  return <ReceiptForm instalment={row} isWhole onCancel={onDone} onSaved={onSaved} />
+}

@@ -6,6 +6,7 @@ import { AcceptancePart } from './acceptance-form'
 import { type ProposalProps, ProposalSection } from './proposal-section'
 import { QuoteProofs } from './proof-list'
 import { SharePart, type ShareProps } from './share-part'
+import { TellReceived } from './tell-client'
 
 /** Proposal parts for the panels of quotes and payments; `conversions` adds them. */
 export const proposalParts = {
@@ -13,4 +14,5 @@ export const proposalParts = {
   proofs: (quoteId: string) => <QuoteProofs quoteId={quoteId} />,
   section: (props: ProposalProps) => <ProposalSection {...props} />,
   share: (props: ShareProps) => <SharePart {...props} />,
+  tellReceived: (quoteId: string) => <TellReceived quoteId={quoteId} />,
 }

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { greetingName } from '@kit/lib/text'
 import { lazyPart } from '@kit/ui/lazy-part'
 import type { Sharing } from '../schema'
+import { useSharing } from './use-sharing'
 
 const WaysToTell = lazyPart(() => import('./ways-to-tell'), 'WaysToTell')
 
@@ -38,5 +39,19 @@ export function TellClient({ isMailed = false, news, quoteNumber, sharing: { cli
         </Suspense>
       )}
     </output>
+  )
+}
+
+/** After a receipt of one of a quote's instalments (PAY-06). */
+export function TellReceived({ quoteId }: { quoteId: string }) {
+  const { sharing } = useSharing(quoteId)
+  if (!sharing) return null
+  const { number } = sharing.quote
+  return (
+    <TellClient
+      news={`recebemos o pagamento do orçamento ${number}, obrigado`}
+      quoteNumber={number}
+      sharing={sharing}
+    />
   )
 }

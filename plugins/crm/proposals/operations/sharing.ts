@@ -60,7 +60,12 @@ export async function readSharing(req: PayloadRequest, quoteId: string): Promise
     link: secret && proposalUrl(secret),
     offer: newest && !acceptance ? offerOf(newest.quote) : null,
     proofs: await listProofs(req, quoteId),
-    quote: { id: quote.id, ownerId: idOf(quote.owner), updatedAt: quote.updatedAt },
+    quote: {
+      id: quote.id,
+      number: quote.quoteNumber ?? '',
+      ownerId: idOf(quote.owner),
+      updatedAt: quote.updatedAt,
+    },
     questions: await readQuestions(req, quoteId),
     refusal: refusal && {
       reason: REFUSAL_LABELS[refusal.reason as RefusalReason] ?? refusal.reason,
