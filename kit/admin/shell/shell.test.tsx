@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { toast } from '@payloadcms/ui'
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { useStaffServer, visitStaff } from '../../../tests/support/staff-visitor'
@@ -33,6 +33,33 @@ it('one toast is seen at a time, with the number of those that wait behind it', 
   const shown = (await screen.findByText('Segundo')).closest<HTMLElement>('[data-sonner-toast]')
   await waitFor(() => expect(shown?.dataset.waiting).toBe('+1'))
   expect(screen.getByText('Primeiro').closest<HTMLElement>('[data-sonner-toast]')?.dataset.waiting).toBeUndefined()
+})
+
+it('a toast moves off what is scrolled under it, and lets presses through where it cannot', async () => {
+  await visitStaff(
+    <ToastWording>
+      <button type="button">Abrir</button>
+    </ToastWording>,
+  )
+  act(() => void toast.success('Guardado'))
+  const region = screen.getByRole('region', { name: 'Notificações' })
+  const shown = (await within(region).findByText('Guardado')).closest<HTMLElement>('[data-sonner-toast]')
+  const control = screen.getByRole('button', { name: 'Abrir' })
+  const put = (element: HTMLElement | null, bottom: number, height: number) => {
+    const box = new DOMRect(0, innerHeight - bottom - height, 300, height)
+    if (element) element.getBoundingClientRect = () => box
+  }
+  const place = () => [region.style.getPropertyValue('--toast-distance'), region.hasAttribute('data-covers')]
+  put(shown, 12, 0)
+  put(control, 400, 44)
+  fireEvent.scroll(document.body)
+  await waitFor(() => expect(place()).toEqual(['12px', false]))
+  put(control, 10, 44)
+  fireEvent.scroll(document.body)
+  await waitFor(() => expect(place()).toEqual(['66px', false]))
+  put(control, 0, innerHeight)
+  fireEvent.scroll(document.body)
+  await waitFor(() => expect(place()).toEqual(['12px', true]))
 })
 
 it('[OP-55] permissions are read anew for whoever has signed in since, or in another role, and not with each screen', async () => {

@@ -19,6 +19,7 @@ it('a toast moves on to the first gap that is high enough, whatever the order', 
   expect(clearDistance(20, spans, EDGES)).toBe(66)
 })
 
-it('a toast stays at the edge when everything is covered', () => {
-  expect(clearDistance(60, [{ from: 0, to: 760 }], EDGES)).toBe(12)
+it('a toast has no place when everything is covered', () => {
+  expect(clearDistance(60, [{ from: 0, to: 760 }], EDGES)).toBeNull()
+  expect(clearDistance(710, [{ from: 10, to: 54 }], EDGES)).toBeNull()
 })

@@ -7,7 +7,7 @@ export interface Span {
 const GAP = 12
 
 /**
- * Smallest distance from the edge at which a toast of this height covers no control; `least` if no gap is high enough.
+ * Smallest distance from the edge at which a toast of this height covers no control; null if no gap is high enough.
  * @param spans ranges of the controls
  * @param least smallest allowed distance, for example above the foot of a drawer
  * @param most distance of the opposite edge
@@ -16,11 +16,11 @@ export function clearDistance(
   height: number,
   spans: readonly Span[],
   { least, most }: { least: number; most: number },
-) {
+): number | null {
   let distance = least
   for (const { from, to } of spans.toSorted((a, b) => a.from - b.from))
     if (from < distance + height + GAP && to + GAP > distance) distance = to + GAP
-  return distance + height > most ? least : distance
+  return distance + height > most ? null : distance
 }
 
 const PRESSABLE = 'a[href], button, input, select, summary, textarea, [role=combobox]'
@@ -31,7 +31,10 @@ interface Ground {
   isPhone: boolean
 }
 
-/** Moves the visible toast to where it covers no control: from the bottom up, on a phone from the top down. */
+/**
+ * Moves the visible toast to where it covers no control: from the bottom up, on a phone from the top down. Where no gap
+ * is high enough it stays at the edge, and presses go through it.
+ */
 export function placeToast(region: HTMLElement, { hasDrawer, isPhone }: Ground): void {
   const toast = region.querySelector<HTMLElement>('[data-sonner-toast][data-front=true]')
   if (!toast) return
@@ -52,7 +55,8 @@ export function placeToast(region: HTMLElement, { hasDrawer, isPhone }: Ground):
   const edges = { least: GAP, most: innerHeight }
   // Controls that scroll behind the foot of a drawer or the bottom bar are not visible there.
   const fixed = isPhone ? [] : spansOf('.staff-drawer__actions, .phone-bar')
-  const least = clearDistance(toast.offsetHeight, fixed, edges)
+  const least = clearDistance(toast.offsetHeight, fixed, edges) ?? GAP
   const distance = clearDistance(toast.offsetHeight, spansOf(PRESSABLE), { ...edges, least })
-  region.style.setProperty('--toast-distance', `${distance}px`)
+  region.style.setProperty('--toast-distance', `${distance ?? least}px`)
+  region.toggleAttribute('data-covers', distance === null)
 }

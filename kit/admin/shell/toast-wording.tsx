@@ -23,19 +23,29 @@ export function ToastWording({ children }: { children: ReactNode }) {
     const region = document.querySelector<HTMLElement>(REGION)
     if (!region) return undefined
     region.setAttribute('aria-label', 'Notificações')
+    const place = () => placeToast(region, { hasDrawer, isPhone: isPhone() })
+    let frame = 0
+    const placeInFrame = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(place)
+    }
     const attend = () => {
       for (const button of region.querySelectorAll('[data-close-button]'))
         button.setAttribute('aria-label', 'Fechar aviso')
       countWaiting(region)
-      placeToast(region, { hasDrawer, isPhone: isPhone() })
+      place()
     }
     const observer = new MutationObserver(attend)
     observer.observe(region, { childList: true, subtree: true })
     attend()
-    window.addEventListener('resize', attend)
+    window.addEventListener('resize', place)
+    // Captured, because the scrolling of a drawer or list does not bubble.
+    window.addEventListener('scroll', placeInFrame, { capture: true, passive: true })
     return () => {
       observer.disconnect()
-      window.removeEventListener('resize', attend)
+      cancelAnimationFrame(frame)
+      window.removeEventListener('resize', place)
+      window.removeEventListener('scroll', placeInFrame, { capture: true })
     }
   }, [hasDrawer])
   return children
