@@ -135,7 +135,7 @@ const quotes = quotePanel({
     }),
 })
 
-/** Shows the payment proofs, and offers to tell the client of a receipt: both belong to the quote. */
+/** Shows the payment proofs, which belong to the quote, and offers to tell the client of a receipt. */
 export const PaymentPanel = recordPanel(
   paymentPanel({ proofs: proposalParts.proofs, tell: proposalParts.tellReceived }),
 )

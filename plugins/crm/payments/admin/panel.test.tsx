@@ -23,7 +23,7 @@ const server = useStaffServer()
 const PaymentPanel = recordPanel(
   paymentPanel({
     proofs: (quoteId) => <p>Comprovativos de {quoteId}</p>,
-    tell: (quoteId) => <p>Avisar o cliente de {quoteId}</p>,
+    tell: ({ quoteId }) => <p>Avisar o cliente de {quoteId}</p>,
   }),
 )
 

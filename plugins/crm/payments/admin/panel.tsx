@@ -9,12 +9,12 @@ import type { Instalment } from '../schema'
 const InstalmentDetails = lazyPart(() => import('./instalment-details'), 'InstalmentDetails')
 const ReceiptForm = lazyPart(() => import('./receipt-form'), 'ReceiptForm')
 
-/** Parts of a later slice for an instalment of a quote; `conversions` passes them. */
+/** Parts of a later slice; `conversions` passes them. */
 interface PaymentSlots {
-  /** The client's proofs of payment. */
+  /** The client's proofs of payment, of a quote. */
   proofs: (quoteId: string) => ReactNode
   /** After a receipt: whether the client was told, and a ready message. */
-  tell: (quoteId: string) => ReactNode
+  tell: (instalment: Instalment) => ReactNode
 }
 
 interface PaymentRow extends Instalment {
@@ -31,7 +31,7 @@ export const paymentPanel = ({ proofs, tell }: PaymentSlots): PanelDeclaration<P
         onDone={onDone}
         proofs={row.quoteId && proofs(row.quoteId)}
         row={row}
-        tell={row.quoteId && tell(row.quoteId)}
+        tell={tell(row)}
       />
     ),
     titleOf: ({ number, title }) => `${title} · ${number}`,
@@ -42,10 +42,10 @@ export const paymentPanel = ({ proofs, tell }: PaymentSlots): PanelDeclaration<P
   titleOf: (row) => `Registar recebimento${row ? ` · ${row.title} · ${row.number}` : ''}`,
 })
 
-/** The form opened from the list; for a quote's instalment the details follow, to tell the client. */
+/** The form opened from the list; the details follow, to tell the client. */
 function ListedReceipt({ onDone, row }: { onDone: () => void; row: PaymentRow }) {
   const { unasked } = useRecordPanel<PaymentRow>()
   const onSaved = (instalment: Instalment) =>
-    instalment.quoteId ? unasked.show({ ...instalment, isNoted: true }) : onDone()
+    instalment.quoteId || instalment.clientId ? unasked.show({ ...instalment, isNoted: true }) : onDone()
   return <ReceiptForm instalment={row} isWhole onCancel={onDone} onSaved={onSaved} />
 }

@@ -2,6 +2,7 @@
 
 import type { ComponentProps } from 'react'
 
+import type { Instalment } from '@crm/payments/schema'
 import { AcceptancePart } from './acceptance-form'
 import { type ProposalProps, ProposalSection } from './proposal-section'
 import { QuoteProofs } from './proof-list'
@@ -14,5 +15,5 @@ export const proposalParts = {
   proofs: (quoteId: string) => <QuoteProofs quoteId={quoteId} />,
   section: (props: ProposalProps) => <ProposalSection {...props} />,
   share: (props: ShareProps) => <SharePart {...props} />,
-  tellReceived: (quoteId: string) => <TellReceived quoteId={quoteId} />,
+  tellReceived: (instalment: Instalment) => <TellReceived instalment={instalment} />,
 }

@@ -1,7 +1,12 @@
 import { Suspense } from 'react'
 
+import { useRecordDetails } from '@kit/admin/record/use-record-details'
+import { call } from '@kit/http/call'
+import { isErased } from '@kit/lib/erased-person'
 import { greetingName } from '@kit/lib/text'
 import { lazyPart } from '@kit/ui/lazy-part'
+import type { getClient } from '@crm/clients/contract'
+import type { Instalment } from '@crm/payments/schema'
 import type { Sharing } from '../schema'
 import { useSharing } from './use-sharing'
 
@@ -42,8 +47,13 @@ export function TellClient({ isMailed = false, news, quoteNumber, sharing: { cli
   )
 }
 
-/** After a receipt of one of a quote's instalments (PAY-06). */
-export function TellReceived({ quoteId }: { quoteId: string }) {
+/** After a receipt: tells the client by the proposal, of a project's own plan or an avença without a link (PAY-06). */
+export function TellReceived({ instalment }: { instalment: Instalment }) {
+  if (instalment.quoteId) return <TellByProposal quoteId={instalment.quoteId} />
+  return instalment.clientId ? <TellPayer clientId={instalment.clientId} instalment={instalment} /> : null
+}
+
+function TellByProposal({ quoteId }: { quoteId: string }) {
   const { sharing } = useSharing(quoteId)
   if (!sharing) return null
   const { number } = sharing.quote
@@ -53,5 +63,26 @@ export function TellReceived({ quoteId }: { quoteId: string }) {
       quoteNumber={number}
       sharing={sharing}
     />
+  )
+}
+
+function TellPayer({ clientId, instalment: { number, title } }: { clientId: string; instalment: Instalment }) {
+  const { details } = useRecordDetails(clientId, (id, signal) =>
+    call<typeof getClient>('GET /api/crm/clients/{id}', { params: { id }, signal }),
+  )
+  if (!details || isErased(details.client.name)) return null
+  const { company, email, name, phone } = details.client
+  return (
+    <output>
+      Ainda ninguém avisou o cliente.{' '}
+      <Suspense>
+        <WaysToTell
+          email={email}
+          phone={phone}
+          subject={`Pagamento ${number}`}
+          text={`Olá ${greetingName(name, company)}, recebemos o pagamento «${title}» de ${number}, obrigado.`}
+        />
+      </Suspense>
+    </output>
   )
 }

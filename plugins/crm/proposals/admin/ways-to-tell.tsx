@@ -14,7 +14,7 @@ export interface WaysProps {
 /** Loaded on demand, because it needs the numbering plans. */
 export function WaysToTell({ email, phone, subject, text }: WaysProps) {
   if (phone && whatsAppLink(phone)) return <Way label="Avisar por WhatsApp" url={whatsAppMessage(phone, text)} />
-  if (!email) return <>O orçamento não tem telefone nem email do cliente.</>
+  if (!email) return <>Não há telefone nem email do cliente.</>
   const words = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`
   return <Way label="Avisar por email" url={`mailto:${email}?${words}`} />
 }
