@@ -28,7 +28,7 @@ import { conversionErrors } from '../errors'
  */
 export async function convertLeadToQuote(req: PayloadRequest, leadId: string): Promise<{ quote: QuoteAnswer }> {
   await lockRecord(req, 'leads', leadId, leadErrors.lead_not_found)
-  await claim(req, 'leads', leadId)
+  await claim(req, 'leads', leadId, { hasOwnLine: true })
   const lead = await readRecord(req, 'leads', leadId, leadErrors.lead_not_found)
   await requireConvertible(req, lead)
   const quote = await create(req, 'quotes', { ...quoteFromLead(lead), validUntil: await defaultValidUntil(req) })

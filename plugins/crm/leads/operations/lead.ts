@@ -95,7 +95,7 @@ export async function logContact(
   { channel, loadedFollowUp, marksContacted = false, nextFollowUp, note }: ContactInput,
 ): Promise<{ lead: LeadAnswer }> {
   await lockRecord(req, 'leads', id, leadErrors.lead_not_found)
-  await claim(req, 'leads', id)
+  await claim(req, 'leads', id, { hasOwnLine: true })
   const { name, nextFollowUp: stored, status } = await readRecord(req, 'leads', id, leadErrors.lead_not_found)
   requireNotErased(name)
   const isAnother = nextFollowUp === null && loadedFollowUp !== undefined && loadedFollowUp !== (stored ?? null)

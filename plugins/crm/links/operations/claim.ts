@@ -9,6 +9,12 @@ import { sqlIn } from '@kit/data/transaction'
 import { type CrmRecord, ENTITY_OF } from '../domain/crm-records'
 import type { Claimed } from '../schema'
 
+interface ClaimOptions {
+  /** The work writes a line of the record's history, which names the person. */
+  hasOwnLine?: boolean
+  personId?: string | undefined
+}
+
 /**
  * Makes a person, by default the current user, the owner of a record without an owner, with its history line. Call it
  * in the transaction of the work on the record: of two at once one wins.
@@ -18,7 +24,7 @@ export async function claim(
   req: PayloadRequest,
   type: CrmRecord,
   id: string | null | undefined,
-  personId: string | null = req.user ? String(req.user.id) : null,
+  { hasOwnLine = false, personId = req.user ? String(req.user.id) : null }: ClaimOptions = {},
 ): Promise<Claimed | null> {
   if (!id || !personId) return null
   const person = await requirePerson(req, personId, 'ownerId')
@@ -30,6 +36,7 @@ export async function claim(
       ${isLead ? sql`, assigned_to = ${person.name}` : sql``}
     where id = ${id}::uuid and ${isFree} returning updated_at as "updatedAt"`
   if (!claimed) return null
+  if (hasOwnLine) return { id, type, ...claimed }
   const description = ownerSentence(changeSentence(ENTITY_OF[type]), person.name)
   await recordActivity(req, { description, entityId: id, entityType: ENTITY_OF[type], type: 'updated' })
   return { id, type, ...claimed }

@@ -37,9 +37,9 @@ export async function createQuote(
   const items = body.items?.map(({ id: _, ...item }) => item)
   const columns = await toColumns(req, { ...body, ...(items && { items }) })
   const leadId = idOf(columns.lead)
-  const claimant = await claim(req, 'leads', leadId, body.ownerId ?? undefined)
+  const claimant = await claim(req, 'leads', leadId, { personId: body.ownerId ?? undefined })
   const owner = body.ownerId ?? (await readOwner(req, 'leads', leadId)) ?? req.user?.id
-  await claim(req, 'clients', idOf(columns.client), owner)
+  await claim(req, 'clients', idOf(columns.client), { personId: owner })
   const quote = serializeQuote(await create(req, 'quotes', { ...columns, owner } as NewDocument<'quotes'>))
   return { ...(claimant && !body.ownerId ? { hasClaimedLead: true } : {}), quote }
 }
