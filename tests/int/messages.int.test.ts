@@ -353,6 +353,17 @@ describe('the routes of the messages', () => {
     expect((await list('?kind=x')).status).toBe(400)
   })
 
+  it('[NOTI-05] show a salesperson those about every kind of CRM record, and no others', async () => {
+    const about = ['client', 'lead', 'order', 'quote', 'retainer']
+    await api.sql(
+      `insert into messages (kind, recipient, unique_key, state, entity_type)
+       select 'notification', 'ana@exemplo.ao', kind, 'failed', kind from unnest($1::text[]) kind`,
+      [[...about, 'data-request', 'message']],
+    )
+    const { messages } = (await api.call('GET', '/api/crm/messages?status=failed', { as: 'comercial' })).body
+    expect(messages?.map(({ entityType }) => entityType).sort()).toEqual(about)
+  })
+
   it('[NOTI-05] ‘Tentar de novo’ sends one that failed, with all its attempts', async () => {
     sink.refuseNext = 1
     const { id } = await queueQuote()

@@ -1,6 +1,6 @@
 import { recordAddress } from '@kit/admin/shell/record-address'
 import { LEAD_STATUS_LABELS, ORDER_STATUS_LABELS, QUOTE_STATUS_LABELS } from '@crm/statuses/domain/statuses'
-import { type CrmRecord, RECORD_LABELS } from './domain/crm-records'
+import { type CrmRecord, nameOf, RECORD_LABELS } from './domain/crm-records'
 import { RECORD_SCREENS } from './record-screens'
 import type { LinkedClient, LinkedLead, LinkedOrder, LinkedQuote, LinkedRetainer } from './schema'
 
@@ -14,23 +14,16 @@ export interface RecordLink {
   href: string
 }
 
-const linkTo = (type: CrmRecord, id: string, text: string, detail: string | null = null): RecordLink => ({
+const linkTo = (type: CrmRecord, record: { id: string }, detail: string | null = null): RecordLink => ({
   detail,
-  href: recordAddress(RECORD_SCREENS[type], id),
-  id,
+  href: recordAddress(RECORD_SCREENS[type], record.id),
+  id: record.id,
   kind: RECORD_LABELS[type],
-  text,
+  text: nameOf(type, record),
 })
 
-export const linkOfLead = ({ id, name, status }: LinkedLead) => linkTo('leads', id, name, LEAD_STATUS_LABELS[status])
-
-export const linkOfClient = ({ id, name }: LinkedClient) => linkTo('clients', id, name)
-
-export const linkOfQuote = ({ id, quoteNumber, status, title }: LinkedQuote) =>
-  linkTo('quotes', id, `${quoteNumber} · ${title}`, QUOTE_STATUS_LABELS[status])
-
-export const linkOfOrder = ({ id, orderNumber, status, title }: LinkedOrder) =>
-  linkTo('orders', id, `${orderNumber} · ${title}`, ORDER_STATUS_LABELS[status])
-
-export const linkOfRetainer = ({ id, retainerNumber, title }: LinkedRetainer) =>
-  linkTo('retainers', id, `${retainerNumber} · ${title}`)
+export const linkOfLead = (lead: LinkedLead) => linkTo('leads', lead, LEAD_STATUS_LABELS[lead.status])
+export const linkOfClient = (client: LinkedClient) => linkTo('clients', client)
+export const linkOfQuote = (quote: LinkedQuote) => linkTo('quotes', quote, QUOTE_STATUS_LABELS[quote.status])
+export const linkOfOrder = (order: LinkedOrder) => linkTo('orders', order, ORDER_STATUS_LABELS[order.status])
+export const linkOfRetainer = (retainer: LinkedRetainer) => linkTo('retainers', retainer)

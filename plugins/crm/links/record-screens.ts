@@ -4,7 +4,7 @@ import { LEADS_SCREEN } from '@crm/leads/screens'
 import { ORDERS_SCREEN } from '@crm/orders/screens'
 import { QUOTES_SCREEN } from '@crm/quotes/screens'
 import { RETAINERS_SCREEN } from '@crm/retainers/screens'
-import type { CrmRecord } from './domain/crm-records'
+import { CRM_RECORDS, type CrmRecord, ENTITY_OF } from './domain/crm-records'
 
 export const RECORD_SCREENS = {
   clients: CLIENTS_SCREEN,
@@ -13,3 +13,8 @@ export const RECORD_SCREENS = {
   quotes: QUOTES_SCREEN,
   retainers: RETAINERS_SCREEN,
 } as const satisfies Record<CrmRecord, StaffScreen>
+
+/** The same by entity type. */
+export const ENTITY_SCREENS = Object.fromEntries(
+  CRM_RECORDS.map((collection) => [ENTITY_OF[collection], RECORD_SCREENS[collection]]),
+) as Record<(typeof ENTITY_OF)[CrmRecord], StaffScreen>

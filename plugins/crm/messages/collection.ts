@@ -4,7 +4,8 @@ import { allow } from '@kit/data/access'
 import { hasRole } from '@kit/lib/roles'
 import { searchTextField } from '@kit/data/search-text-field'
 import { selectOptions } from '@kit/lib/choices'
-import { CRM_RECORDS, MESSAGE_STATE_LABELS } from './domain/message-options'
+import { CRM_ENTITIES } from '@crm/links/domain/crm-records'
+import { MESSAGE_STATE_LABELS } from './domain/message-options'
 
 const nobody = () => false
 /** Only the delivery uses these fields: texts may contain secret links. No screen or API reads them. */
@@ -21,7 +22,7 @@ export const Messages: CollectionConfig = {
     delete: nobody,
     read: ({ req }) => {
       if (hasRole(req.user, ['admin'])) return true
-      return hasRole(req.user, ['comercial']) ? { entityType: { in: [...CRM_RECORDS] } } : false
+      return hasRole(req.user, ['comercial']) ? { entityType: { in: CRM_ENTITIES } } : false
     },
     update: nobody,
   },

@@ -10,6 +10,7 @@ import type {
 import type { User } from '@kit/database/payload-types'
 import { idOf } from '@kit/lib/serialize'
 import { sqlIn } from '@kit/data/transaction'
+import { ENTITY_OF } from '@crm/links/domain/crm-records'
 import type { MessageKindDefinition } from '@crm/messages/message-kind'
 import { deleteMessagesOf } from '@crm/messages/operations/messages'
 import { cancelMessages } from '@crm/messages/operations/outbox'
@@ -46,14 +47,7 @@ export async function forgetMessagesOf(req: PayloadRequest, entityType: string, 
 }
 
 /** Collections with notifications, and their `entityType`. */
-const NOTIFIED: Record<string, string> = {
-  clients: 'client',
-  leads: 'lead',
-  orders: 'order',
-  quotes: 'quote',
-  retainers: 'retainer',
-  tasks: 'task',
-}
+const NOTIFIED: Record<string, string> = { ...ENTITY_OF, tasks: 'task' }
 
 /** Adds the notification hooks to users and to the collections above. */
 export function withNotificationRules(collection: CollectionConfig): CollectionConfig {

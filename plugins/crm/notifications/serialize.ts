@@ -1,11 +1,8 @@
 import { recordAddress } from '@kit/admin/shell/record-address'
-import { CLIENTS_SCREEN } from '@crm/clients/screens'
-import { LEADS_SCREEN } from '@crm/leads/screens'
+import { ENTITY_SCREENS } from '@crm/links/record-screens'
 import { MESSAGES_SCREEN } from '@crm/messages/screens'
-import { ORDERS_SCREEN } from '@crm/orders/screens'
 import { DATA_REQUESTS_SCREEN } from '@crm/privacy-requests/screens'
-import { QUOTE_PLACES, QUOTES_SCREEN } from '@crm/quotes/screens'
-import { RETAINERS_SCREEN } from '@crm/retainers/screens'
+import { QUOTE_PLACES } from '@crm/quotes/screens'
 import { TASKS_SCREEN } from '@crm/tasks/screens'
 import { headingOf, type NotificationEvent } from './domain/notification-events'
 import type { NotificationAnswer } from './schema'
@@ -23,12 +20,8 @@ export type NotificationRow = Record<'id' | 'event' | 'text', string> & {
 }
 
 const SCREEN_OF: Record<string, { path: string }> = {
-  client: CLIENTS_SCREEN,
+  ...ENTITY_SCREENS,
   'data-request': DATA_REQUESTS_SCREEN,
-  lead: LEADS_SCREEN,
-  order: ORDERS_SCREEN,
-  quote: QUOTES_SCREEN,
-  retainer: RETAINERS_SCREEN,
   task: TASKS_SCREEN,
 }
 

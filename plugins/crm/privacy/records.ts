@@ -1,13 +1,10 @@
 import { choices } from '@kit/lib/choices'
+import { RECORD_LABELS as CRM_LABELS } from '@crm/links/domain/crm-records'
 
 /** Records that a search finds and staff can untick; rows of other tables follow the record that they belong to. */
 export const { labels: RECORD_LABELS, values: RECORDS } = choices({
-  clients: 'Cliente',
-  leads: 'Lead',
+  ...CRM_LABELS,
   contacts: 'Pedido do site',
-  quotes: 'Orçamento',
-  orders: 'Projeto',
-  retainers: 'Avença',
   testimonials: 'Depoimento',
   projects: 'Portfólio',
 })

@@ -1,8 +1,7 @@
 import { recordAddress } from '@kit/admin/shell/record-address'
-import { searchLink } from '@kit/admin/list/search-link'
 import { formatDateTime } from '@kit/lib/dates'
-import { LEADS_SCREEN } from '@crm/leads/screens'
-import { QUOTES_SCREEN } from '@crm/quotes/screens'
+import { collectionOf, RECORD_LABELS } from '@crm/links/domain/crm-records'
+import { RECORD_SCREENS } from '@crm/links/record-screens'
 import { MESSAGE_KIND_LABELS, type MessageKind } from '../domain/message-options'
 import { MAX_ATTEMPTS } from '../domain/retry-schedule'
 import type { MessageAnswer } from '../schema'
@@ -16,13 +15,8 @@ export interface MessageRow {
   facts: { label: string; value: string }[]
 }
 
-/** Names of the records on a page of messages, by id. */
-export interface RecordNames {
-  leads: ReadonlyMap<string, string>
-  quoteNumbers: ReadonlyMap<string, string | null | undefined>
-}
-
-export function toMessageRow(message: MessageAnswer, names: RecordNames): MessageRow {
+/** `names`: those of the records on the page, by id. */
+export function toMessageRow(message: MessageAnswer, names: ReadonlyMap<string, string>): MessageRow {
   return {
     facts: factsOf(message),
     kindText: MESSAGE_KIND_LABELS[message.kind as MessageKind] ?? message.kind,
@@ -31,12 +25,12 @@ export function toMessageRow(message: MessageAnswer, names: RecordNames): Messag
   }
 }
 
-function recordOf({ entityId, entityType }: MessageAnswer, { leads, quoteNumbers }: RecordNames): MessageRow['record'] {
-  const id = entityId ?? ''
-  const name = entityType === 'lead' ? leads.get(id) : undefined
-  if (name) return { href: recordAddress(LEADS_SCREEN, id), text: `Lead ${name}` }
-  const quoteNumber = entityType === 'quote' ? quoteNumbers.get(id) : undefined
-  return quoteNumber ? { href: searchLink(QUOTES_SCREEN, quoteNumber), text: `Orçamento ${quoteNumber}` } : null
+function recordOf({ entityId, entityType }: MessageAnswer, names: ReadonlyMap<string, string>): MessageRow['record'] {
+  const type = collectionOf(entityType)
+  const name = names.get(entityId ?? '')
+  return type && entityId && name
+    ? { href: recordAddress(RECORD_SCREENS[type], entityId), text: `${RECORD_LABELS[type]} ${name}` }
+    : null
 }
 
 const time = (iso: string) => formatDateTime(new Date(iso), 'pt-BR')

@@ -3,12 +3,13 @@ import type { PayloadRequest } from 'payload'
 import { Suspense } from 'react'
 
 import { Icon } from '@kit/admin/icons/icon'
-import { readReferred } from '@kit/admin/list/read-referred'
 import { formatCount } from '@kit/lib/counts'
 import { recordScreen } from '@kit/admin/record-screen'
 import { hasRole } from '@kit/lib/roles'
 import { selectOptions } from '@kit/lib/choices'
 import { capitalised } from '@kit/lib/text'
+import { collectionOf } from '@crm/links/domain/crm-records'
+import { readNames } from '@crm/links/operations/names'
 import { canSendMail } from '@crm/mail-server/operations/mail-server'
 import { listMessages as listMessagesRoute } from '../contract'
 import { CRM_KIND_LABELS, MESSAGE_KIND_LABELS, MESSAGE_STATE_LABELS } from '../domain/message-options'
@@ -29,18 +30,10 @@ const STATES = selectOptions(MESSAGE_STATE_LABELS).map((state) => ({
 export const MessagesView = recordScreen<MessageRow>({
   card: (row) => <MessageCard row={row} />,
   keyOf: ({ message }) => message.id,
-  // Two extra queries for the record names (no N+1).
   load: async (query, { req }) => {
     const { messages, ...meta } = await listMessages(req, query)
-    const idsOf = (type: string) => messages.map(({ entityId, entityType }) => (entityType === type ? entityId : null))
-    const [leads, quotes] = await Promise.all([
-      readReferred(req, 'leads', idsOf('lead'), ['name']),
-      readReferred(req, 'quotes', idsOf('quote'), ['quoteNumber']),
-    ])
-    const names = {
-      leads: new Map(leads.map(({ id, name }) => [id, name])),
-      quoteNumbers: new Map(quotes.map(({ id, quoteNumber }) => [id, quoteNumber])),
-    }
+    const about = messages.map(({ entityId, entityType }) => ({ id: entityId, type: collectionOf(entityType) }))
+    const names = await readNames(req, about)
     return { rows: messages.map((one) => toMessageRow(one, names)), ...meta }
   },
   route: listMessagesRoute,

@@ -41,6 +41,3 @@ export const STAFF_KINDS: readonly MessageKind[] = [
   'bank-change',
   'second-step-reset',
 ]
-
-/** Record types whose messages a salesperson sees; others are for administrators. */
-export const CRM_RECORDS = ['lead', 'quote', 'client', 'order'] as const

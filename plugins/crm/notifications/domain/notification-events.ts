@@ -1,4 +1,5 @@
 import { CRM_ROLES, type Role, STAFF } from '@kit/lib/roles'
+import { CRM_ENTITIES } from '@crm/links/domain/crm-records'
 
 interface EventRule {
   /** Label in 'Os meus avisos'; without it `one`. */
@@ -64,7 +65,7 @@ export const NOTIFICATION_EVENTS = Object.keys(RULES) as unknown as readonly [No
 export const DAY_SUMMARY = 'day-summary'
 
 /** Record types that editors may not read, so they are not notified of them (NOTI-19). */
-export const CRM_RECORD_TYPES = ['lead', 'quote', 'client', 'order', 'retainer', 'task', 'message'] as const
+const CRM_RECORD_TYPES = [...CRM_ENTITIES, 'task', 'message']
 
 /** Events that a role can be notified of, in the order of the settings. */
 export const eventsFor = (role: Role): NotificationEvent[] =>

@@ -4,11 +4,7 @@ import type { RecordOption } from '@kit/admin/form/use-record-search'
 import { recordAddress } from '@kit/admin/shell/record-address'
 import { searchLink } from '@kit/admin/list/search-link'
 import { PORTFOLIO_SCREEN } from '@collections/projects/screens'
-import { CLIENTS_SCREEN } from '@crm/clients/screens'
-import { LEADS_SCREEN } from '@crm/leads/screens'
-import { ORDERS_SCREEN } from '@crm/orders/screens'
-import { QUOTES_SCREEN } from '@crm/quotes/screens'
-import { RETAINERS_SCREEN } from '@crm/retainers/screens'
+import { ENTITY_SCREENS } from '@crm/links/record-screens'
 
 export type FoundKind = FoundRecord['kind'] | 'screen'
 
@@ -19,14 +15,10 @@ export interface FoundOption extends RecordOption {
 }
 
 const SCREEN_OF = {
+  ...ENTITY_SCREENS,
   article: { label: 'Notícias', path: '/admin/collections/articles' },
-  client: CLIENTS_SCREEN,
-  lead: LEADS_SCREEN,
-  order: ORDERS_SCREEN,
   page: { label: 'Páginas', path: '/admin/collections/pages' },
   project: PORTFOLIO_SCREEN,
-  quote: QUOTES_SCREEN,
-  retainer: RETAINERS_SCREEN,
 } as const satisfies Record<FoundRecord['kind'], { label: string; path: string }>
 
 /** Group heading: the screen's own name. */

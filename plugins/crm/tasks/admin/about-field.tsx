@@ -6,20 +6,11 @@ import type { UseFormReturn } from 'react-hook-form'
 import { RecordPicker } from '@kit/admin/form/record-picker'
 import type { RecordOption } from '@kit/admin/form/use-record-search'
 import { call } from '@kit/http/call'
-import { RECORD_LABELS, type CrmRecord } from '@crm/links/domain/crm-records'
+import { collectionOf, type CrmRecord, RECORD_LABELS } from '@crm/links/domain/crm-records'
 import type { RecordsToLink } from '../contract'
 import type { TaskInput } from '../schema'
 import type { TaskRow } from './task-row'
 import type { TaskValues } from './task-values'
-
-/** Search result kinds that a task can be about; portfolio projects are excluded. */
-const TYPE_OF: Readonly<Record<string, CrmRecord>> = {
-  client: 'clients',
-  lead: 'leads',
-  order: 'orders',
-  quote: 'quotes',
-  retainer: 'retainers',
-}
 
 interface Props {
   form: UseFormReturn<TaskValues, unknown, TaskInput>
@@ -64,7 +55,7 @@ async function searchRecords(text: string, signal: AbortSignal): Promise<RecordO
   if (text.trim().length < MIN_LENGTH) return []
   const { results } = await call<RecordsToLink>('GET /api/crm/search', { query: { q: text }, signal })
   return results.flatMap(({ detail, id, kind, title }) => {
-    const type = TYPE_OF[kind]
+    const type = collectionOf(kind)
     return type ? [{ detail, id: optionId(type, id), label: `${RECORD_LABELS[type]}: ${title}` }] : []
   })
 }
