@@ -1,5 +1,7 @@
 import {
+  headerText,
   htmlButtons,
+  htmlHeading,
   htmlParagraphs,
   htmlQuiet,
   htmlSignature,
@@ -31,5 +33,27 @@ export function linkMail({ agency, button, hint, link, subject, text }: LinkMail
     html: mailFrame({ body: body.join('\n'), title: subject }),
     subject,
     text: [text, hint, textSignature(agency)].join('\n\n'),
+  }
+}
+
+interface NoticeMail {
+  button: { address: string; text: string }
+  /** Why the person gets the mail, and where they can change that. */
+  foot?: { address: string; text: string }
+  heading: string
+  paragraphs: readonly string[]
+  subject?: string
+}
+
+/** A short mail to staff: heading, text, one button. Pure. */
+export function noticeMail({ button, foot, heading, paragraphs, subject = heading }: NoticeMail) {
+  const body = [htmlHeading(heading), htmlParagraphs(paragraphs.join('\n\n')), htmlButtons([button])]
+  const frame = foot && { foot: foot.text, footAddress: foot.address }
+  const end = foot ? [`${foot.text}\n${foot.address}`] : []
+  return {
+    html: mailFrame({ body: body.join('\n'), ...frame, title: headerText(subject) }),
+    isAutomatic: true,
+    subject: headerText(subject),
+    text: [heading, ...paragraphs, button.address, ...end].join('\n\n'),
   }
 }

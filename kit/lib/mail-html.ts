@@ -86,8 +86,12 @@ export function htmlFacts(facts: readonly MailFact[], align: 'left' | 'right'): 
     const labelCell = `<td class="line quiet" style="${line};padding-right:16px;${QUIET};line-height:24px;white-space:nowrap">${escapeHtml(label)}</td>`
     return `<tr>${hasLabels ? labelCell : ''}<td align="${align}" width="100%" class="line text" style="${line};${TEXT}${weight}">${htmlLink(value, address ?? null)}</td></tr>`
   })
-  return `<table ${TABLE} class="line" style="border-top:1px solid #17131F">${rows.join('')}</table>`
+  return `<table ${TABLE} class="line" style="border-top:1px solid #17131F">${rows.join('')}</table>\n<div style="height:24px"></div>`
 }
+
+/** The same as plain text. */
+export const textFacts = (facts: readonly MailFact[]): string =>
+  facts.map(({ label, value }) => `${label}: ${value}`).join('\n')
 
 /** The agency as the signature of a mail shows it. */
 export interface MailSender {

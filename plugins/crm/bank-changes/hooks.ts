@@ -10,7 +10,7 @@ import {
   type BankDetails,
 } from '@collections/site-settings/domain/bank-details'
 import { queueMessage } from '@crm/messages/operations/outbox'
-import { bankChangeSubject } from './mail/bank-change-mail'
+import { bankChangeSubject } from './bank-change-email'
 
 /** Adds the bank-change hook to the site settings here, because that global does not know the CRM's mails. */
 export const withBankNotice = (global: GlobalConfig): GlobalConfig =>

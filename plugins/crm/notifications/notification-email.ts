@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { headerText, htmlButtons, htmlHeading, htmlParagraphs, mailFrame } from '@kit/lib/mail-html'
+import { noticeMail } from '@kit/lib/link-mail'
 import { absoluteUrl } from '@kit/process/site-url'
 import type { MessageKindDefinition } from '@crm/messages/message-kind'
 import { eventsFor, headingOf, NOTIFICATION_EVENTS, recordsHiddenFrom } from './domain/notification-events'
@@ -23,16 +23,13 @@ export const notificationEmail: MessageKindDefinition = {
     const isHidden = user && recordsHiddenFrom(user.role).includes(message.entityType ?? '')
     if (!user || isHidden || !eventsFor(user.role).includes(event)) return { cancel: 'no_access' }
     const heading = headingOf(event, 1)
-    const address = absoluteUrl(placeOf(message.entityType, message.entityId, event))
-    const settings = absoluteUrl(NOTIFICATION_SETTINGS_SCREEN.path)
-    const body = [htmlHeading(heading), htmlParagraphs(text), htmlButtons([{ address, text: 'Abrir' }])].join('\n')
-    const subject = headerText(`${heading}: ${text}`)
-    return {
-      html: mailFrame({ body, foot: FOOT, footAddress: settings, title: subject }),
-      isAutomatic: true,
-      subject,
-      text: `${heading}\n${text}\n\n${address}\n\n${FOOT}\n${settings}`,
-    }
+    return noticeMail({
+      button: { address: absoluteUrl(placeOf(message.entityType, message.entityId, event)), text: 'Abrir' },
+      foot: { address: absoluteUrl(NOTIFICATION_SETTINGS_SCREEN.path), text: FOOT },
+      heading,
+      paragraphs: [text],
+      subject: `${heading}: ${text}`,
+    })
   },
   passesRefused: true,
 }

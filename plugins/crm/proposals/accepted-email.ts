@@ -9,6 +9,7 @@ import {
   htmlSignature,
   mailFrame,
   type MailFact,
+  textFacts,
   textSignature,
 } from '@kit/lib/mail-html'
 import { dueOnAcceptance } from '@crm/payment-plans/domain/monthly-terms'
@@ -53,7 +54,7 @@ function acceptedMail({ acceptedAt, content: { quote, selected }, name, role }: 
     ...totalParts(totals).map(([label, cents]) => ({ label, value: formatKwanza(cents) })),
     ...(dueCents > 0 ? [due] : []),
   ]
-  const text = [opening, facts.map(({ label, value }) => `${label}: ${value}`).join('\n'), next, textSignature(agency)]
+  const text = [opening, textFacts(facts), next, textSignature(agency)]
   const body = [htmlParagraphs(opening), htmlFacts(facts, 'right'), htmlParagraphs(next), htmlSignature(agency)]
   return { html: mailFrame({ body: body.join('\n'), title: subject }), subject, text: text.join('\n\n') }
 }

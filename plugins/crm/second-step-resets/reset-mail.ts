@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 import { momentText } from '@kit/lib/dates'
-import { headerText, htmlButtons, htmlHeading, htmlParagraphs, mailFrame } from '@kit/lib/mail-html'
+import { noticeMail } from '@kit/lib/link-mail'
+import { headerText } from '@kit/lib/mail-html'
 import { absoluteUrl } from '@kit/process/site-url'
 import type { MessageKindDefinition } from '@crm/messages/message-kind'
 
@@ -20,25 +21,18 @@ export const resetSubject = (name: string): string => headerText(`A verificaçã
 /** Mail to the person and every administrator (OPS-16). Urgent, because it may be a theft. */
 export const resetEmail: MessageKindDefinition = {
   isUrgent: true,
-  make: (_req, message) => Promise.resolve({ ...resetMail(content.parse(message.content)), isAutomatic: true }),
+  make: (_req, message) => Promise.resolve(resetMail(content.parse(message.content))),
 }
 
 export function resetMail({ by, isRequired, name, reason, resetAt }: ResetContent) {
-  const subject = resetSubject(name)
-  const address = absoluteUrl('/admin/account')
   const facts = `${by}, em ${momentText(resetAt)}. Motivo: ${reason}`
   const entry = isRequired
     ? `Ao entrar com a palavra-passe, ${name} tem de a ligar de novo.`
     : `Até ${name} a ligar de novo, na sua conta, a palavra-passe basta para entrar.`
   const advice = `${entry} Se não foi combinado, mude já essa palavra-passe.`
-  const body = [
-    htmlHeading(subject),
-    htmlParagraphs(`${facts}\n\n${advice}`),
-    htmlButtons([{ address, text: 'Abrir a minha conta' }]),
-  ]
-  return {
-    html: mailFrame({ body: body.join('\n'), title: subject }),
-    subject,
-    text: `${subject}\n\n${facts}\n\n${advice}\n\n${address}`,
-  }
+  return noticeMail({
+    button: { address: absoluteUrl('/admin/account'), text: 'Abrir a minha conta' },
+    heading: resetSubject(name),
+    paragraphs: [facts, advice],
+  })
 }

@@ -44,7 +44,7 @@ export function daySummaryMail(input: DaySummaryMailInput): { html: string; subj
   const button = { address: addresses.dashboard, text: 'Abrir o painel' }
   const html = [
     htmlHeading(subject),
-    ...sections.map(({ facts, title }) => `${htmlQuiet(title)}\n${htmlFacts(facts, 'left')}\n${GAP}`),
+    ...sections.map(({ facts, title }) => `${htmlQuiet(title)}\n${htmlFacts(facts, 'left')}`),
     htmlButtons([button]),
   ]
   const text = [
@@ -59,8 +59,6 @@ export function daySummaryMail(input: DaySummaryMailInput): { html: string; subj
     text: text.join('\n\n'),
   }
 }
-
-const GAP = '<div style="height:24px"></div>'
 
 function sectionsOf({ addresses, now, summary }: DaySummaryMailInput): { title: string; facts: MailFact[] }[] {
   const parts = SUMMARY_PARTS.flatMap((part) => {

@@ -8,6 +8,7 @@ import {
   htmlQuiet,
   type MailFact,
   mailFrame,
+  textFacts,
 } from '@kit/lib/mail-html'
 import { formatAmount, formatKwanza } from '@kit/lib/money'
 import { callLink, greetingLink } from '@crm/leads/domain/contact-links'
@@ -104,9 +105,7 @@ function textBody(input: NewRequestMailInput): string {
   const { notes } = input.request
   const blocks = [
     dueLine(input),
-    factsOf(input)
-      .map(({ label, value }) => `${label}: ${value}`)
-      .join('\n'),
+    textFacts(factsOf(input)),
     notes && `Mensagem:\n${notes.replace(/\r\n?/g, '\n')}`,
     chosen(input) && `Recursos escolhidos:\n${chosen(input)}`,
     waysOf(input)
@@ -123,7 +122,6 @@ function htmlBody(input: NewRequestMailInput, subject: string): string {
     htmlHeading(dueLine(input)),
     htmlButtons(waysOf(input)),
     htmlFacts(factsOf(input), 'left'),
-    '<div style="height:24px"></div>',
     ...(notes ? [htmlQuiet('Mensagem'), htmlParagraphs(notes)] : []),
     ...(chosen(input) ? [htmlQuiet('Recursos escolhidos'), htmlParagraphs(chosen(input))] : []),
   ]

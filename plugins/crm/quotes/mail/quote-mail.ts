@@ -7,6 +7,7 @@ import {
   htmlSignature,
   mailFrame,
   type MailFact,
+  textFacts,
   textSignature,
 } from '@kit/lib/mail-html'
 import { formatKwanza, vatLabel } from '@kit/lib/money'
@@ -95,11 +96,10 @@ const buttonText = ({ acceptedAt }: QuoteMailInput): string =>
   acceptedAt ? 'Ver orçamento aceite' : 'Ver e responder ao orçamento'
 
 function textBody(input: QuoteMailInput): string {
-  const facts = factsOf(input).map(({ label, value }) => `${label}: ${value}`)
   return [
     openingOf(input).replace(/\r\n?/g, '\n'),
     introductionOf(input),
-    facts.join('\n'),
+    textFacts(factsOf(input)),
     nextStepOf(input),
     textSignature(input.agency),
     `${NOT_AN_INVOICE}.`,
@@ -111,7 +111,6 @@ function htmlBody(input: QuoteMailInput): string {
     htmlParagraphs(openingOf(input)),
     htmlParagraphs(introductionOf(input)),
     htmlFacts(factsOf(input), 'right'),
-    '<div style="height:24px"></div>',
     ...(input.link ? [htmlButtons([{ address: input.link, text: buttonText(input) }])] : []),
     htmlParagraphs(nextStepOf(input)),
     htmlSignature(input.agency),
