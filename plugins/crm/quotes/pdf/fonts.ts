@@ -3,7 +3,6 @@ import path from 'node:path'
 
 import { createRunSplitter } from './printable-text'
 import type { FontRun } from './printable-text'
-import { unpackFont } from './unpack-font'
 
 /** Faces of the document: text, emphasis, headlines. */
 export type Face = 'display' | 'strong' | 'text'
@@ -40,8 +39,7 @@ export function fontFile(name: string): Buffer {
   let file = files.get(name)
   if (!file) {
     // Relative to the repository's root: the working directory of tests and of the bundled server.
-    const woff = readFileSync(path.join(process.cwd(), 'plugins/crm/quotes/pdf/fonts', `${name}-normal.woff`))
-    file = unpackFont(woff)
+    file = readFileSync(path.join(process.cwd(), 'plugins/crm/quotes/pdf/fonts', `${name}.ttf`))
     files.set(name, file)
   }
   return file
