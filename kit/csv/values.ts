@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '@kit/lib/dates'
+import { dayText, momentText } from '@kit/lib/dates'
 import { readTypedAmount } from '@kit/lib/money'
 import { normalizeForSearch } from '@kit/lib/text'
 
@@ -12,12 +12,12 @@ export const readAmount = (text: string): string => readTypedAmount(text) ?? tex
 
 /** The day in Luanda, '21/11/2026'. */
 export function writeDay(date: string | null): string {
-  return date === null ? '' : formatDate(new Date(date), 'pt-PT')
+  return date === null ? '' : dayText(date)
 }
 
 /** Date and time in Luanda, '21/11/2026 14:30', without a comma, at which some programs would split. */
 export function writeMoment(date: string | null): string {
-  return date === null ? '' : formatDateTime(new Date(date), 'pt-PT').replace(',', '')
+  return date === null ? '' : momentText(date)
 }
 
 const TIME = String.raw`(?:,?\s+\d{1,2}:\d{2}(?::\d{2})?)?`

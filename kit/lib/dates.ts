@@ -10,9 +10,6 @@ export const DAY_MS = 24 * 60 * 60 * 1000
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2200
 
-/** pt-BR everywhere but the orders screen, which is pt-PT [OP-88, ADM-25]. */
-export type DateLocale = 'pt-BR' | 'pt-PT'
-
 const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/
 const DATE_TIME_PATTERN =
   /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(?:Z|([+-])(\d{2}):?(\d{2}))$/
@@ -47,48 +44,32 @@ export function parseDateInput(text: string): Date | null {
   return new Date(midnight + ((hour * 60 + minute - zoneMinutes) * 60 + second) * 1000 + milliseconds)
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+/** pt-BR and pt-PT, which the orders screen has, write these the same [OP-88, ADM-25]. */
+const DAY = { day: '2-digit', month: '2-digit', timeZone: 'UTC', year: 'numeric' } as const
+const dayFormat = new Intl.DateTimeFormat('pt-BR', DAY)
+const dateTimeFormat = new Intl.DateTimeFormat('pt-BR', {
+  ...DAY,
+  hour: '2-digit',
+  hourCycle: 'h23',
+  minute: '2-digit',
+})
 
-function format(date: Date, locale: DateLocale, withTime: boolean): string {
-  const key = `${locale} ${withTime}`
-  let dateFormat = formats.get(key)
-  if (!dateFormat) {
-    dateFormat = new Intl.DateTimeFormat(locale, {
-      day: '2-digit',
-      month: '2-digit',
-      timeZone: 'UTC',
-      year: 'numeric',
-      ...(withTime && { hour: '2-digit', hourCycle: 'h23', minute: '2-digit' }),
-    })
-    formats.set(key, dateFormat)
-  }
-  return dateFormat.format(inLuanda(date))
+/** Shifts a moment so that its UTC parts are Luanda's. */
+function inLuanda(moment: Date | string): Date {
+  return new Date(new Date(moment).getTime() + LUANDA_OFFSET_MS)
 }
 
-/** Shifts a date so that its UTC parts are Luanda's. */
-function inLuanda(date: Date): Date {
-  return new Date(date.getTime() + LUANDA_OFFSET_MS)
-}
+/** '2026-11-21', or a moment of that day in Luanda → '21/11/2026' [SITE-06, ADM-24]. Throws RangeError for no such day. */
+export const dayText = (day: Date | string): string => dayFormat.format(inLuanda(day))
 
-/** '21/11/2026', the day in Luanda [SITE-06, ADM-24]. Throws RangeError for an invalid Date. */
-export function formatDate(date: Date, locale: DateLocale): string {
-  return format(date, locale, false)
-}
-
-/** '21/11/2026, 14:30', in Luanda. Throws RangeError for an invalid Date. */
-export function formatDateTime(date: Date, locale: DateLocale): string {
-  return format(date, locale, true)
-}
+/** '21/11/2026, 14:30', in Luanda. Throws RangeError for an invalid moment. */
+export const dateTimeText = (moment: Date | string): string => dateTimeFormat.format(inLuanda(moment))
 
 /** '21/11/2026 14:30', in Luanda. */
-export const momentText = (moment: Date | string): string => formatDateTime(new Date(moment), 'pt-BR').replace(',', '')
+export const momentText = (moment: Date | string): string => dateTimeText(moment).replace(',', '')
 
 /** '21/11/2026 às 14:30', in Luanda. */
-export const dayAndTime = (moment: Date | string): string =>
-  formatDateTime(new Date(moment), 'pt-BR').replace(', ', ' às ')
-
-/** '2026-11-02', or a moment of that day in Luanda → '02/11/2026'. Throws RangeError when there is no such day. */
-export const dayText = (day: string): string => formatDate(new Date(day), 'pt-BR')
+export const dayAndTime = (moment: Date | string): string => dateTimeText(moment).replace(', ', ' às ')
 
 /** '2026-11-02' → '02/11'. */
 export const dayAndMonth = (day: string): string => `${day.slice(8)}/${day.slice(5, 7)}`

@@ -1,4 +1,4 @@
-import { formatDate } from '@kit/lib/dates'
+import { dayText } from '@kit/lib/dates'
 import { formatAmount } from '@kit/lib/money'
 
 /**
@@ -59,7 +59,7 @@ export function withOwn<Table extends FieldTable, Part>(
 export function shownText({ kind, labels }: Pick<PlainField, 'kind' | 'labels'>, value: unknown): string | null {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : ''
   if (text === '') return null
-  if (kind === 'date') return formatDate(new Date(text), 'pt-BR')
+  if (kind === 'date') return dayText(text)
   if (kind === 'money') return formatAmount(text)
   return labels?.[text] ?? text
 }

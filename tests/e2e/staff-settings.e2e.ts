@@ -5,7 +5,7 @@ import { dayOf, weekdayOf } from '@collections/opening-hours/domain/calendar-day
 import { HOLIDAYS } from '@collections/opening-hours/domain/holidays'
 import { DEFAULT_RULES, makeOpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
 import { WEEK_FIELDS } from '@collections/opening-hours/domain/stored-hours'
-import { formatDate, luandaDay } from '@kit/lib/dates'
+import { dayText, luandaDay } from '@kit/lib/dates'
 import { noAxeViolations } from '../support/axe'
 import { ownSite } from '../support/own-site'
 import { ADMIN } from '../support/server-process'
@@ -24,7 +24,7 @@ const REASON = 'Tolerância de ponto'
 /** Open every day, so that today is closed only for the test's reason. */
 const ALL_WEEK = Object.fromEntries(WEEK_FIELDS.map((day) => [day, '8h–18h']))
 /** Formatted as on the screen. */
-const dateIn = (days: number) => formatDate(new Date(Date.now() + days * DAY_MS), 'pt-PT')
+const dateIn = (days: number) => dayText(new Date(Date.now() + days * DAY_MS))
 
 /** Tuesday to Friday: a weekend is closed anyway, and a Monday before Christmas is a ponte. */
 const SHORT_EVE = [2, 3, 4, 5]

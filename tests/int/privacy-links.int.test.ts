@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 
 import { downloadExport } from '@crm/privacy/operations/export'
 import { endOldLinks, giveLink } from '@crm/public-links/operations/public-links'
-import { formatDate } from '@kit/lib/dates'
+import { dayText } from '@kit/lib/dates'
 import { withTransaction } from '@kit/data/transaction'
 import { CLIENT_ADDRESS_HEADER } from '@kit/process/client-address'
 import type { LinkPages } from '@/proposal-pages/link-pages'
@@ -83,7 +83,7 @@ it('[PRIV-02] an administrator makes the link, and its page alone makes no ZIP a
   expect(page.statusCode).toBe(200)
   for (const said of ['Os seus dados', 'dados.html', `action="${made.path}" `, 'Descarregar'])
     expect(page.body).toContain(said)
-  expect(page.body).toContain(formatDate(new Date(made.until), 'pt-PT'))
+  expect(page.body).toContain(dayText(made.until))
   expect(page.body).not.toContain(name)
   expect((await visit(made.path, { method: 'HEAD' })).body).toBe('')
   const preview = await visit(made.path, { headers: { 'user-agent': 'WhatsApp/2.23' } })

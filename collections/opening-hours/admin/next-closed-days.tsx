@@ -4,7 +4,7 @@ import { useAllFormFields } from '@payloadcms/ui'
 import { reduceFieldsToValues } from 'payload/shared'
 import { useId, useState } from 'react'
 
-import { formatDate } from '@kit/lib/dates'
+import { dayText } from '@kit/lib/dates'
 import { dayOf, weekdayOf, WEEKDAYS } from '../domain/calendar-day'
 import { type ClosedPeriod, upcomingClosings } from '../domain/closed-days'
 import { makeOpeningCalendar } from '../domain/opening-calendar'
@@ -58,7 +58,7 @@ function Row({ period: { days, from, name, open, to } }: { period: ClosedPeriod 
   return (
     <tr>
       <td>
-        {days === 1 ? formatDate(from, 'pt-PT') : `${formatDate(from, 'pt-PT')} a ${formatDate(to, 'pt-PT')}`}
+        {days === 1 ? dayText(from) : `${dayText(from)} a ${dayText(to)}`}
         <span className="tw:block tw:text-muted">{days === 1 ? weekday : `${days} dias`}</span>
       </td>
       <td>{name}</td>

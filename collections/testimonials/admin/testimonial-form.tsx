@@ -12,7 +12,7 @@ import { useOpenStored } from '@kit/admin/form/use-open-stored'
 import { type SaveWording, useRecordForm } from '@kit/admin/form/use-record-form'
 import { WholeNumberField } from '@kit/admin/form/number-fields'
 import { call } from '@kit/http/call'
-import { formatDate } from '@kit/lib/dates'
+import { dayText } from '@kit/lib/dates'
 import type { createTestimonial, getTestimonial, updateTestimonial } from '../contract'
 import { PUBLICATION_CONSENT } from '../fields'
 import type { TestimonialAnswer } from '../schema'
@@ -86,7 +86,7 @@ export function TestimonialForm({ canLinkClient, onDone, row }: Props) {
 
 function consentHint(testimonial: TestimonialAnswer | null): string {
   if (!testimonial?.consentChangedAt) return 'Guarda a data em que o acordo foi dado. A aprovação não depende disto.'
-  return `${testimonial.hasConsent ? 'Registado' : 'Retirado'} em ${formatDate(new Date(testimonial.consentChangedAt), 'pt-PT')}.`
+  return `${testimonial.hasConsent ? 'Registado' : 'Retirado'} em ${dayText(testimonial.consentChangedAt)}.`
 }
 
 /** The known categories, plus the stored one if it is unknown: without it, the select would clear it on save. */

@@ -1,6 +1,6 @@
 import { Button } from '@kit/admin/record/button'
 import { useMutation } from '@kit/admin/form/use-mutation'
-import { formatDateTime } from '@kit/lib/dates'
+import { dateTimeText } from '@kit/lib/dates'
 import type { endOtherSessions, endSession, Session } from '../contract'
 
 interface Props {
@@ -84,8 +84,6 @@ function Line({ isPending, onEnd, session }: { isPending: boolean; onEnd: () => 
 }
 
 const placeOf = ({ address, begunAt, lastUsedAt }: Session): string =>
-  [address, `desde ${momentText(begunAt)}`, lastUsedAt && `última utilização ${momentText(lastUsedAt)}`]
+  [address, `desde ${dateTimeText(begunAt)}`, lastUsedAt && `última utilização ${dateTimeText(lastUsedAt)}`]
     .filter(Boolean)
     .join(' · ')
-
-const momentText = (moment: string) => formatDateTime(new Date(moment), 'pt-BR')

@@ -4,7 +4,7 @@ import { ShimmerEffect, toast, useConfig, useDocumentInfo, useForm } from '@payl
 import { useState } from 'react'
 
 import { SelectField, TextField } from '@kit/admin/form/fields'
-import { formatDateTime } from '@kit/lib/dates'
+import { dateTimeText } from '@kit/lib/dates'
 import { selectOptions } from '@kit/lib/choices'
 import { Button } from '../record/button'
 import { missingToPublish, type NeededToPublish, readLuandaMoment } from './schedule-values'
@@ -14,7 +14,7 @@ import { type PublishChange, type ScheduledChange, useSchedule } from './use-sch
 const LABELS = { publish: 'Publicar', unpublish: 'Despublicar' } as const
 const CHANGES = selectOptions<PublishChange>(LABELS)
 
-const momentOf = ({ waitUntil }: ScheduledChange) => formatDateTime(new Date(waitUntil), 'pt-PT')
+const momentOf = ({ waitUntil }: ScheduledChange) => dateTimeText(waitUntil)
 
 /**
  * Schedules publishing or unpublishing. Rendered inside Payload's form, so it has no form element of its own. Times are
@@ -46,7 +46,7 @@ export function ScheduleForm() {
     setError(undefined)
     if (!(await add(change, moment))) return
     toast.success('Publicação agendada com sucesso!', {
-      description: `${LABELS[change]} em ${formatDateTime(moment, 'pt-PT')}, hora de Luanda.`,
+      description: `${LABELS[change]} em ${dateTimeText(moment)}, hora de Luanda.`,
     })
     setWhen('')
   }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 
 import { Timeline } from '@kit/admin/record/timeline'
-import { type DateLocale, formatDateTime } from '@kit/lib/dates'
+import { dateTimeText } from '@kit/lib/dates'
 import { ACTIVITY_LABELS, HISTORY_LINES } from '@collections/activities/domain/activity-types'
 import type { ActivityAnswer } from '@collections/activities/schema'
 
@@ -9,11 +9,10 @@ interface Props {
   activities: readonly ActivityAnswer[]
   /** Accessible name: 'Histórico do orçamento'. */
   label: string
-  locale?: DateLocale
 }
 
 /** A record's history (OP-72). */
-export function RecordHistory({ activities, label, locale = 'pt-BR' }: Props) {
+export function RecordHistory({ activities, label }: Props) {
   const titleId = useId()
   return (
     <section aria-labelledby={titleId}>
@@ -25,7 +24,7 @@ export function RecordHistory({ activities, label, locale = 'pt-BR' }: Props) {
           .slice(0, HISTORY_LINES)
           .map(({ createdAt, description, id, mergedFrom, type, userName }) => ({
             at: createdAt,
-            atText: formatDateTime(new Date(createdAt), locale),
+            atText: dateTimeText(createdAt),
             by: userName,
             id,
             label: ACTIVITY_LABELS[type],

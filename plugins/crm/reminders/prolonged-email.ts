@@ -1,4 +1,4 @@
-import { formatDate } from '@kit/lib/dates'
+import { dayText } from '@kit/lib/dates'
 import { linkMail } from '@kit/lib/link-mail'
 import { headerText } from '@kit/lib/mail-html'
 import { addQuoteLine } from '@crm/quotes/operations/history'
@@ -14,7 +14,7 @@ export const prolongedEmail: MessageKindDefinition = {
     if (!told?.frozen.validUntil) return { cancel: 'record_gone' }
     const { agency, frozen, link } = told
     const { number, validUntil } = frozen
-    const lastDay = formatDate(new Date(validUntil ?? ''), 'pt-BR')
+    const lastDay = dayText(validUntil ?? '')
     return linkMail({
       agency,
       button: 'Ver e responder ao orçamento',

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { buttonClasses } from '@kit/ui/button'
-import { formatDate } from '@kit/lib/dates'
+import { dayText } from '@kit/lib/dates'
 import type { ProjectView } from './project-view'
 
 /** The project in text and numbers, with onward links (PORT-21, PORT-23…28). */
@@ -19,7 +19,7 @@ export const ProjectFacts = ({ project }: { project: ProjectView }) => {
           </p>
           <dl>
             <Fact label="Criado em">
-              <time dateTime={createdAt.toISOString()}>{formatDate(createdAt, 'pt-BR')}</time>
+              <time dateTime={createdAt.toISOString()}>{dayText(createdAt)}</time>
             </Fact>
             {year && <Fact label="Ano">{year}</Fact>}
             {host && <Fact label="Site">{host}</Fact>}

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@kit/lib/dates'
+import { dateTimeText } from '@kit/lib/dates'
 import { CLICKS, type Touch } from './touch'
 
 const CLICK_TEXTS = { fbclid: 'ligação do Facebook', gclid: 'anúncio do Google', ttclid: 'anúncio do TikTok' }
@@ -14,7 +14,7 @@ export function touchText(touch: Touch | null): string | null {
     term && `termo ${term}`,
     content && `conteúdo ${content}`,
     landing && `página ${landing}`,
-    at && formatDateTime(new Date(at), 'pt-BR'),
+    at && dateTimeText(at),
   ]
   return parts.filter(Boolean).join(' · ')
 }

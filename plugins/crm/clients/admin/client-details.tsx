@@ -14,7 +14,7 @@ import { isErased } from '@kit/lib/erased-person'
 import { telephoneLink } from '@kit/lib/typed-phone'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
 import { recordAddress } from '@kit/admin/shell/record-address'
-import { formatDateTime } from '@kit/lib/dates'
+import { dateTimeText } from '@kit/lib/dates'
 import { factsOf } from '@kit/records/fields'
 import { RecordStop } from '@crm/contact-stops/record-stop/record-stop'
 import { LastMerge } from '@crm/duplicates/record-merge/last-merge'
@@ -135,8 +135,8 @@ function allFacts(client: ClientAnswer): Fact[] {
     company,
     ['Email', <EmailText email={client.email} key="email" />],
     ...Object.values(facts),
-    ['Criado em', formatDateTime(new Date(client.createdAt), 'pt-BR')],
-    ['Última alteração', formatDateTime(new Date(client.updatedAt), 'pt-BR')],
+    ['Criado em', dateTimeText(client.createdAt)],
+    ['Última alteração', dateTimeText(client.updatedAt)],
   ]
 }
 

@@ -1,4 +1,4 @@
-import { DAY_MS, formatDateTime } from '@kit/lib/dates'
+import { dateTimeText, DAY_MS } from '@kit/lib/dates'
 
 /** State of this installation's backups (platform_state, scripts/backup). */
 export interface BackupState {
@@ -26,7 +26,7 @@ export function backupLine(state: BackupState, { isNightly, now }: { isNightly: 
   const { copyFailure, failure, installedAt } = state
   // A moment still to come was written by a clock that ran ahead.
   const lastSuccessAt = state.lastSuccessAt && state.lastSuccessAt <= now ? state.lastSuccessAt : null
-  const last = `Última cópia de segurança: ${lastSuccessAt ? formatDateTime(lastSuccessAt, 'pt-BR') : 'nenhuma'}`
+  const last = `Última cópia de segurança: ${lastSuccessAt ? dateTimeText(lastSuccessAt) : 'nenhuma'}`
   if (failure !== null) return { isWarning: true, text: `${last}. A mais recente falhou: ${failure}` }
   if (copyFailure !== null) return { isWarning: true, text: `${last}. ${copyFailure}` }
   const isLate = now.getTime() - (lastSuccessAt ?? installedAt).getTime() > LATE_MS

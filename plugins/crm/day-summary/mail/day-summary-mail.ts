@@ -1,4 +1,4 @@
-import { DAY_MS, formatDateTime, luandaDay } from '@kit/lib/dates'
+import { dateTimeText, DAY_MS, luandaDay } from '@kit/lib/dates'
 import {
   headerText,
   htmlButtons,
@@ -88,7 +88,7 @@ function whenOf(part: SummaryPart, { at, isLate }: SummaryItem, now: Date): stri
   if (isLate) return 'em atraso'
   if (at === null) return ''
   const moment = new Date(at)
-  const [date = '', time = ''] = formatDateTime(moment, 'pt-PT').split(', ')
+  const [date = '', time = ''] = dateTimeText(moment).split(', ')
   const day = dayName(moment, now) ?? date.slice(0, 5)
   if (part === 'requests') return day === 'hoje' ? `até ${time}` : `até ${day} ${time}`
   if (part === 'proposals' || TOLD_PARTS.includes(part)) return `${day} ${time}`

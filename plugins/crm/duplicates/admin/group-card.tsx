@@ -6,7 +6,7 @@ import { Button } from '@kit/admin/record/button'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { recordAddress } from '@kit/admin/shell/record-address'
 import { RECORD_SCREENS } from '@crm/links/record-screens'
-import { formatDate } from '@kit/lib/dates'
+import { dayText } from '@kit/lib/dates'
 import { CLIENT_STATUS_LABELS, LEAD_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import type { hideDuplicates } from '../contract'
 import { REASON_LABELS } from '../domain/group-reasons'
@@ -51,7 +51,7 @@ export function GroupCard({ collection, group: { count, ids, members, reasons } 
             </Link>
             <span>{[company, email, phone, nif].filter(Boolean).join(' · ')}</span>
             <span className="tw:text-end tw:text-muted tw:tablet:text-start">
-              {statuses[status]} · {formatDate(new Date(createdAt), 'pt-BR')}
+              {statuses[status]} · {dayText(createdAt)}
             </span>
           </li>
         ))}

@@ -2,7 +2,7 @@
 
 import { Button } from '@kit/admin/record/button'
 import { useMutation } from '@kit/admin/form/use-mutation'
-import { formatDate } from '@kit/lib/dates'
+import { dayText } from '@kit/lib/dates'
 import type { undoLeadMerge } from '../contract'
 import type { MergeableCollection } from '../domain/mergeable'
 import type { LastMerge as Merge } from '../schema'
@@ -36,12 +36,9 @@ export function LastMerge({ collection, id, merge, onUndone }: Props) {
       className="tw:flex tw:flex-wrap tw:items-center tw:justify-between tw:gap-5 tw:py-5 tw:px-8 tw:rounded-m tw:bg-grey-50 tw:[&_.btn]:min-h-touch"
     >
       <p>
-        {names.length > 0 ? `Junto com ${names.join(', ')}` : 'Junto com outro registo'} a{' '}
-        {formatDate(new Date(at), 'pt-BR')}.{' '}
+        {names.length > 0 ? `Junto com ${names.join(', ')}` : 'Junto com outro registo'} a {dayText(at)}.{' '}
         <span className="record-details__muted">
-          {undoUntil
-            ? `Pode anular até ${formatDate(new Date(undoUntil), 'pt-BR')}.`
-            : `Já não se pode anular: ${why}.`}
+          {undoUntil ? `Pode anular até ${dayText(undoUntil)}.` : `Já não se pode anular: ${why}.`}
         </span>
       </p>
       {undoUntil ? (

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Button } from '@kit/admin/record/button'
 import { StaffDrawer } from '@kit/admin/drawer/staff-drawer'
 import { useMutation } from '@kit/admin/form/use-mutation'
-import { formatDate } from '@kit/lib/dates'
+import { dayText } from '@kit/lib/dates'
 import type { mergeLeads } from '../contract'
 import type { MergeableCollection } from '../domain/mergeable'
 import type { MergeAnswer } from '../schema'
@@ -105,7 +105,7 @@ function Comparison({
         name="stays"
         onChoose={onStay}
         options={places.map(({ createdAt, id, name }) => ({
-          detail: `Desde ${formatDate(new Date(createdAt), 'pt-BR')}`,
+          detail: `Desde ${dayText(createdAt)}`,
           id,
           text: name,
         }))}

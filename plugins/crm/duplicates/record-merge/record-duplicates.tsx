@@ -3,7 +3,7 @@
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
 
-import { formatDate } from '@kit/lib/dates'
+import { dayText } from '@kit/lib/dates'
 import { MAX_MERGED, type MergeableCollection } from '../domain/mergeable'
 import type { LikeRecord } from '../schema'
 import { MergeButton } from './merge-button'
@@ -56,7 +56,7 @@ export function RecordDuplicates({ collection, duplicates, id, show, statusLabel
             </button>
             <span className="record-details__muted">{reasonOf(record)}</span>
             <span className="record-details__muted">
-              {statusLabels[record.status]} · {formatDate(new Date(record.createdAt), 'pt-BR')}
+              {statusLabels[record.status]} · {dayText(record.createdAt)}
             </span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 'use client'
 
 import { Icon } from '@kit/admin/icons/icon'
-import { formatDate } from '@kit/lib/dates'
+import { dayText } from '@kit/lib/dates'
 import { OwnerMenu } from '@crm/owners/admin/owner-menu'
 import { SelectRecord } from '@crm/owners/admin/bulk-selection'
 import { ContactLinks } from './contact-links'
@@ -31,7 +31,7 @@ export function LeadCard({ row: stored }: { row: LeadRow }) {
         <span className="tw:text-muted">
           <span className="sr-only">Criado em </span>
           <time dateTime={lead.createdAt} title="Data de criação">
-            {formatDate(new Date(lead.createdAt), 'pt-BR')}
+            {dayText(lead.createdAt)}
           </time>
         </span>
       </div>

@@ -1,6 +1,6 @@
 import { EmailText } from '@kit/admin/record/email-text'
 import { type Fact, FactList } from '@kit/admin/record/record-details'
-import { formatDate } from '@kit/lib/dates'
+import { dayText } from '@kit/lib/dates'
 import { factsOf, shownText } from '@kit/records/fields'
 import { type Channel, CHANNEL_LABELS } from '@crm/attribution/domain/channels'
 import type { Touch } from '@crm/attribution/domain/touch'
@@ -44,6 +44,6 @@ function allFacts(lead: LeadAnswer): Fact[] {
     source,
     lastContact,
     nextFollowUp,
-    ['Criado em', formatDate(new Date(lead.createdAt), 'pt-BR')],
+    ['Criado em', dayText(lead.createdAt)],
   ]
 }

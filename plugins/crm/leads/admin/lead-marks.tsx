@@ -1,5 +1,5 @@
 import { Icon } from '@kit/admin/icons/icon'
-import { formatDate } from '@kit/lib/dates'
+import { dayText } from '@kit/lib/dates'
 import { CLOSED_LEAD_STATUSES } from '@crm/statuses/domain/statuses'
 import { NextTaskMark } from '@crm/tasks/record-tasks/next-task-mark'
 import { dueState } from '../domain/follow-up'
@@ -36,7 +36,7 @@ export function LeadMarks({ isShort = false, row: { hasDuplicates, lead, today }
 /** Day of the next contact, or a word for today or overdue. */
 function FollowUpMark({ isShort, nextFollowUp, today }: { isShort: boolean; nextFollowUp: string; today: string }) {
   const due = dueState(nextFollowUp, today)
-  const day = formatDate(new Date(nextFollowUp), 'pt-BR')
+  const day = dayText(nextFollowUp)
   const text = due === 'today' ? DUE_TEXT.today : `${due === 'overdue' ? DUE_TEXT.overdue : 'Contactar a'} ${day}`
   return (
     <span className={`lead-mark lead-mark--${due ?? 'later'}`} title={isShort ? text : undefined}>

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ListPlace, ScrollTable } from '@kit/admin/list/scroll-table'
-import { formatDate } from '@kit/lib/dates'
+import { dayText } from '@kit/lib/dates'
 import { OwnerMenu } from '@crm/owners/admin/owner-menu'
 import { SelectRecord, SelectPage } from '@crm/owners/admin/bulk-selection'
 import { ContactLinks } from './contact-links'
@@ -64,7 +64,7 @@ function LeadTableRow({ row: stored }: { row: LeadRow }) {
         </span>
       </td>
       <td className="tw:tabular-nums tw:whitespace-nowrap">
-        <time dateTime={lead.createdAt}>{formatDate(new Date(lead.createdAt), 'pt-BR')}</time>
+        <time dateTime={lead.createdAt}>{dayText(lead.createdAt)}</time>
       </td>
       <td className="staff-table__actions">
         <div className="tw:flex tw:items-center tw:justify-end">

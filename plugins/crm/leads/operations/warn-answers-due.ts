@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
-import { formatDateTime } from '@kit/lib/dates'
+import { dateTimeText } from '@kit/lib/dates'
 import { sqlIn, withTransaction } from '@kit/data/transaction'
 import { type Notice, notifyAll } from '@crm/notifications/operations/notify'
 import { answerDueAt, overdueSince } from '../domain/answer-promise'
@@ -35,7 +35,7 @@ export async function warnAnswersDue(req: PayloadRequest, now: Date): Promise<vo
           key: `answer-due:${id}:${dueAt.toISOString()}`,
           people: ownerId ? [ownerId] : 'sales',
           record: { entityId: id, entityType: 'lead' },
-          text: `${name} · até às ${formatDateTime(dueAt, 'pt-PT').slice(-5)}`,
+          text: `${name} · até às ${dateTimeText(dueAt).slice(-5)}`,
         })
       }
     }

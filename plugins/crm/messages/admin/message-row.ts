@@ -1,5 +1,5 @@
 import { recordAddress } from '@kit/admin/shell/record-address'
-import { formatDateTime } from '@kit/lib/dates'
+import { dateTimeText } from '@kit/lib/dates'
 import { collectionOf, RECORD_LABELS } from '@crm/links/domain/crm-records'
 import { RECORD_SCREENS } from '@crm/links/record-screens'
 import { MESSAGE_KIND_LABELS, type MessageKind } from '../domain/message-options'
@@ -33,13 +33,12 @@ function recordOf({ entityId, entityType }: MessageAnswer, names: ReadonlyMap<st
     : null
 }
 
-const time = (iso: string) => formatDateTime(new Date(iso), 'pt-BR')
-
 function factsOf({ attempts, createdAt, isInDelivery, nextAttemptAt, sentAt, state }: MessageAnswer) {
-  const facts = [{ label: 'Criada', value: time(createdAt) }]
-  if (sentAt) facts.push({ label: 'Enviada', value: time(sentAt) })
+  const facts = [{ label: 'Criada', value: dateTimeText(createdAt) }]
+  if (sentAt) facts.push({ label: 'Enviada', value: dateTimeText(sentAt) })
   if (isInDelivery) facts.push({ label: 'Próxima tentativa', value: 'a enviar agora' })
-  else if (state === 'queued' && nextAttemptAt) facts.push({ label: 'Próxima tentativa', value: time(nextAttemptAt) })
+  else if (state === 'queued' && nextAttemptAt)
+    facts.push({ label: 'Próxima tentativa', value: dateTimeText(nextAttemptAt) })
   if (state !== 'sent' && attempts > 0) {
     facts.push({ label: 'Tentativas', value: `${Math.min(attempts, MAX_ATTEMPTS)} de ${MAX_ATTEMPTS}` })
   }

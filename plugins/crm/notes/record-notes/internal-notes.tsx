@@ -9,7 +9,7 @@ import { useMutation } from '@kit/admin/form/use-mutation'
 import { ReadSection } from '@kit/admin/record/read-section'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
 import { call } from '@kit/http/call'
-import { formatDateTime } from '@kit/lib/dates'
+import { dateTimeText } from '@kit/lib/dates'
 import type { CrmRecord } from '@crm/links/domain/crm-records'
 import type { deleteNote, listNotes } from '../contract'
 import { mentionsIn } from '../domain/mentions'
@@ -72,7 +72,7 @@ function InternalNote({ note, onChanged }: { note: NoteAnswer; onChanged: () => 
       <p className="tw:flex tw:flex-wrap tw:gap-x-5 tw:gap-y-[2px] tw:m-0">
         <strong>{note.authorName ?? DELETED_ACCOUNT}</strong>
         <time className="record-details__muted" dateTime={note.createdAt}>
-          {formatDateTime(new Date(note.createdAt), 'pt-BR')}
+          {dateTimeText(note.createdAt)}
         </time>
         {note.editedAt ? <span className="record-details__muted">(corrigida)</span> : null}
       </p>

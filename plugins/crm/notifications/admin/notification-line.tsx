@@ -3,7 +3,7 @@
 import { Link } from '@payloadcms/ui'
 import { useState } from 'react'
 
-import { DAY_MS, formatDateTime } from '@kit/lib/dates'
+import { dateTimeText, DAY_MS } from '@kit/lib/dates'
 import { sinceText } from '@kit/lib/time-span'
 import type { NotificationAnswer } from '../schema'
 import { useNotifications } from './notifications-context'
@@ -23,7 +23,7 @@ export function NotificationLine({ line, onFollowed }: Props) {
   const isUnread = !isRead(line)
   const at = new Date(happenedAt)
   const [now] = useState(() => new Date())
-  const moment = formatDateTime(at, 'pt-PT')
+  const moment = dateTimeText(at)
   return (
     <li className="tw:not-first:border-t tw:not-first:border-grey-100">
       <Link

@@ -4,7 +4,7 @@ import { Button } from '@kit/admin/record/button'
 import { DeleteButton } from '@kit/admin/record/delete-button'
 import { type Fact, FactList, RecordNotes, Surroundings } from '@kit/admin/record/record-details'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
-import { formatDate, formatDateTime } from '@kit/lib/dates'
+import { dateTimeText, dayText } from '@kit/lib/dates'
 import { formatAmount } from '@kit/lib/money'
 import { Amount } from '@crm/line-items/line-editor/amount'
 import { LineTable } from '@crm/line-items/line-editor/line-table'
@@ -46,7 +46,7 @@ export function OrderDetails({ row }: { row: OrderRow }) {
               details?.links.client ? <RecordLinkText {...linkOfClient(details.links.client)} /> : stored.clientName,
             ],
             ['Total', formatAmount(order.totalAmount)],
-            ['Prazo', order.dueDate && formatDate(new Date(order.dueDate), 'pt-PT')],
+            ['Prazo', order.dueDate && dayText(order.dueDate)],
           ]}
         />
         {order.description ? <p className="tw:wrap-anywhere tw:whitespace-pre-line">{order.description}</p> : null}
@@ -61,7 +61,7 @@ export function OrderDetails({ row }: { row: OrderRow }) {
           {details ? (
             <>
               <LinkList empty="Ainda sem lead, orçamento ou cliente." links={linksOf(details.links)} />
-              <RecordHistory activities={details.activities} label="Histórico do projeto" locale="pt-PT" />
+              <RecordHistory activities={details.activities} label="Histórico do projeto" />
             </>
           ) : null}
         </Surroundings>
@@ -93,11 +93,11 @@ function OrderLines({ order: { items, totalAmount } }: { order: OrderAnswer }) {
 function orderFacts({ completedAt, createdAt, invoiceNumber, priority, startDate, updatedAt }: OrderAnswer): Fact[] {
   return [
     ['Prioridade', ORDER_PRIORITY_LABELS[priority]],
-    ['Início', startDate && formatDate(new Date(startDate), 'pt-PT')],
-    ['Concluído em', completedAt && formatDateTime(new Date(completedAt), 'pt-PT')],
+    ['Início', startDate && dayText(startDate)],
+    ['Concluído em', completedAt && dateTimeText(completedAt)],
     ['N.º da factura externa', invoiceNumber],
-    ['Criado em', formatDateTime(new Date(createdAt), 'pt-PT')],
-    ['Última alteração', formatDateTime(new Date(updatedAt), 'pt-PT')],
+    ['Criado em', dateTimeText(createdAt)],
+    ['Última alteração', dateTimeText(updatedAt)],
   ]
 }
 

@@ -1,4 +1,4 @@
-import { formatDate, luandaDay } from '@kit/lib/dates'
+import { dayText, luandaDay } from '@kit/lib/dates'
 import { formatAmount } from '@kit/lib/money'
 import { clientNameOf } from '@crm/quotes/domain/client-name'
 import type { OrderAnswer, OrderDetails } from '../schema'
@@ -42,5 +42,5 @@ export const readAsRow = ({ links, order }: OrderDetails): OrderRow =>
   })
 
 function dayText(date: string | null): string | null {
-  return date && formatDate(new Date(date), 'pt-PT')
+  return date && dayText(date)
 }

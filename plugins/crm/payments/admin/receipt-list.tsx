@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 
 import { TextField } from '@kit/admin/form/fields'
 import { SmallForm } from '@kit/admin/record/small-form'
-import { dayText, formatDate } from '@kit/lib/dates'
+import { dayText } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
 import type { noteDocument, voidReceipt } from '../contract'
 import { METHOD_LABELS } from '../domain/methods'
@@ -62,7 +62,7 @@ function ReceiptLine({ onChanged, receipt }: { onChanged: () => void; receipt: R
       {note ? <p className="tw:wrap-anywhere tw:whitespace-pre-line">{note}</p> : null}
       {voided ? (
         <p className="record-details__muted tw:wrap-anywhere">
-          Anulado em {formatDate(new Date(voided.at), 'pt-PT')}
+          Anulado em {dayText(voided.at)}
           {voided.by ? ` por ${voided.by}` : ''}: {voided.reason}
         </p>
       ) : null}

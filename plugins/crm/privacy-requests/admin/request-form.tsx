@@ -10,13 +10,13 @@ import { FactList } from '@kit/admin/record/record-details'
 import type { RecordFormProps } from '@kit/admin/record/record-panel'
 import { FormButtons, useTypedFields } from '@kit/admin/record/small-form'
 import { selectOptions } from '@kit/lib/choices'
-import { dayText, formatDateTime } from '@kit/lib/dates'
+import { dateTimeText, dayText } from '@kit/lib/dates'
 import type { closeDataRequest, noteDataRequest } from '../contract'
 import { KIND_LABELS } from '@crm/privacy/domain/request-kinds'
 import type { DataRequest } from '../schema'
 
 const EMPTY = { email: '', kind: 'access' as DataRequest['kind'], name: '', outcome: '', text: '' }
-const at = (moment: string | null) => moment && formatDateTime(new Date(moment), 'pt-BR')
+const at = (moment: string | null) => moment && dateTimeText(moment)
 
 /** Records a request that did not come through the site, or the outcome of one (PRIV-14). */
 export function RequestForm({ onDone, row }: RecordFormProps<DataRequest>) {

@@ -13,7 +13,7 @@ import { Button } from '@kit/admin/record/button'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { FactList } from '@kit/admin/record/record-details'
 import { addressOf } from '@kit/http/call'
-import { formatDate } from '@kit/lib/dates'
+import { dayText } from '@kit/lib/dates'
 
 /** A portfolio project belongs to a company; staff tick it if it is about this person. */
 const isLikely = ({ table }: FoundRecord): boolean => table !== 'projects'
@@ -90,7 +90,7 @@ function RecordChoice({ isChosen, onToggle, record }: ChoiceProps) {
       />
       <span className="tw:font-semibold">{record.title || RECORD_LABELS[record.table]}</span>
       <span className="tw:text-muted">
-        {[RECORD_LABELS[record.table], record.email, record.phone, formatDate(new Date(record.createdAt), 'pt-PT')]
+        {[RECORD_LABELS[record.table], record.email, record.phone, dayText(record.createdAt)]
           .filter(Boolean)
           .join(' · ')}
       </span>
@@ -104,7 +104,7 @@ const Consents = ({ consents }: Pick<FoundPerson, 'consents'>) => (
     <summary className="tw:cursor-pointer">Consentimentos ({consents.length})</summary>
     <FactList
       facts={consents.map(({ at, form, isGiven, purpose, text }) => [
-        `${CONSENT_PURPOSES[purpose]} · ${isGiven ? 'dado' : 'retirado'} em ${formatDate(new Date(at), 'pt-PT')} · ${form}`,
+        `${CONSENT_PURPOSES[purpose]} · ${isGiven ? 'dado' : 'retirado'} em ${dayText(at)} · ${form}`,
         text ?? '',
       ])}
     />

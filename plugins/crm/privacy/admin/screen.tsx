@@ -14,7 +14,7 @@ import { DATA_REQUESTS_SCREEN } from '@crm/privacy-requests/screens'
 import { EmptyState } from '@kit/admin/list/empty-state'
 import { FactList } from '@kit/admin/record/record-details'
 import { staffView } from '@kit/admin/shell/view-shell'
-import { formatDate, formatDateTime } from '@kit/lib/dates'
+import { dateTimeText, dayText } from '@kit/lib/dates'
 
 const { label, path, roles } = PRIVACY_SCREEN
 const SHORTEST = 3
@@ -125,7 +125,7 @@ async function Due({ req }: { req: PayloadRequest }) {
               {name}
             </Link>
             <span className="tw:text-muted">
-              {isHeldBack ? 'Pedido retido' : 'Lead parado'} desde {formatDate(new Date(since), 'pt-PT')}
+              {isHeldBack ? 'Pedido retido' : 'Lead parado'} desde {dayText(since)}
             </span>
           </li>
         ))}
@@ -143,7 +143,7 @@ async function Looks({ page, req }: { page: number; req: PayloadRequest }) {
       <h2 className="record-details__heading">Quem viu dados</h2>
       <FactList
         facts={looks.map(({ at, count, look, userName }) => [
-          formatDateTime(new Date(at), 'pt-PT'),
+          dateTimeText(at),
           `${userName}: ${LOOK_LABELS[look]} (${count})`,
         ])}
       />

@@ -7,7 +7,7 @@ import { type Fact, FactList, RecordNotes, Surroundings } from '@kit/admin/recor
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { telephoneLink } from '@kit/lib/typed-phone'
-import { dayText, formatDateTime } from '@kit/lib/dates'
+import { dateTimeText, dayText } from '@kit/lib/dates'
 import { formatAmount, vatLabel } from '@kit/lib/money'
 import { LinkList, RecordLinkText } from '@crm/links/link-list'
 import { linkOfClient, linkOfLead, linkOfOrder, linkOfRetainer } from '@crm/links/link-of'
@@ -162,9 +162,9 @@ function rowsOf({ quote, recipient }: QuoteRow): Fact[] {
     ['Empresa', company],
     ['Email', email ? <a href={`mailto:${email}`}>{email}</a> : null],
     ['Telefone', phone ? <a href={telephoneLink(phone) ?? undefined}>{phone}</a> : null],
-    ['Enviado em', sentAt && formatDateTime(new Date(sentAt), 'pt-BR')],
-    ['Criado em', formatDateTime(new Date(createdAt), 'pt-BR')],
-    ['Última alteração', formatDateTime(new Date(updatedAt), 'pt-BR')],
+    ['Enviado em', sentAt && dateTimeText(sentAt)],
+    ['Criado em', dateTimeText(createdAt)],
+    ['Última alteração', dateTimeText(updatedAt)],
   ]
 }
 

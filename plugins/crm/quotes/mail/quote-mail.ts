@@ -1,4 +1,4 @@
-import { formatDate } from '@kit/lib/dates'
+import { dayText } from '@kit/lib/dates'
 import {
   headerText,
   htmlButtons,
@@ -66,8 +66,8 @@ function factsOf(input: QuoteMailInput): MailFact[] {
 
 /** Day of the acceptance, else the last valid day. */
 function dayFacts({ acceptedAt, quote: { validUntil } }: QuoteMailInput): MailFact[] {
-  if (acceptedAt) return [{ label: 'Aceite\u00A0em', value: formatDate(acceptedAt, 'pt-BR') }]
-  return validUntil ? [{ label: 'Válido\u00A0até', value: formatDate(validUntil, 'pt-BR') }] : []
+  if (acceptedAt) return [{ label: 'Aceite\u00A0em', value: dayText(acceptedAt) }]
+  return validUntil ? [{ label: 'Válido\u00A0até', value: dayText(validUntil) }] : []
 }
 
 /** The opening: the sender's message, else a greeting. */

@@ -1,4 +1,4 @@
-import { formatDate } from '@kit/lib/dates'
+import { dayText } from '@kit/lib/dates'
 
 import type { AgencyDetails, QuotePdfData, QuoteRecipient } from './quote-pdf-data'
 import { drawQrCode } from './qr-code'
@@ -55,8 +55,8 @@ export const quoteHead = (quote: QuotePdfData): LetterheadText => ({
   ...quote,
   facts: [
     ['Número', referenceOf(quote)],
-    ['Data', formatDate(quote.issuedAt, 'pt-BR')],
-    ...(quote.validUntil ? [['Válido até', formatDate(quote.validUntil, 'pt-BR')] as const] : []),
+    ['Data', dayText(quote.issuedAt)],
+    ...(quote.validUntil ? [['Válido até', dayText(quote.validUntil)] as const] : []),
   ],
   link: quote.acceptance ? null : quote.link,
   word: 'Orçamento',

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 
 import { TextField } from '@kit/admin/form/fields'
 import { SmallForm } from '@kit/admin/record/small-form'
-import { formatDate } from '@kit/lib/dates'
+import { dayText } from '@kit/lib/dates'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import type { prolongQuote } from '../contract'
 
@@ -43,7 +43,7 @@ export function ProlongForm({ canMail, onNews, onProlonged, quote: { id, quoteNu
           success: 'Validade prolongada',
         })
         if (outcome.ok && !tellsClient) {
-          const lastDay = formatDate(new Date(validUntil), 'pt-BR')
+          const lastDay = dayText(validUntil)
           onNews(`prolongámos a validade do orçamento ${quoteNumber} até ${lastDay}`)
         }
         return outcome

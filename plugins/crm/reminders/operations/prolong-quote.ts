@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import type { Quote } from '@kit/database/payload-types'
-import { dayText, formatDate, luandaDay } from '@kit/lib/dates'
+import { dayText, luandaDay } from '@kit/lib/dates'
 import { update } from '@kit/data/documents'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { readLocked } from '@kit/data/records'
@@ -66,7 +66,7 @@ async function prolong(
 ): Promise<Quote> {
   const changed = await update(req, 'quotes', id, { validUntil }, { context: { [HAS_OWN_LINE]: true } })
   const { frozen, quote } = await shareLocked(req, changed, { note: null })
-  const day = formatDate(new Date(validUntil), 'pt-BR')
+  const day = dayText(validUntil)
   await addQuoteLine(req, id, 'shared', `Validade prolongada até ${day} (revisão ${frozen.revision})`)
   await closeReminders(req, new Date(), id)
   if (tellsClient) {

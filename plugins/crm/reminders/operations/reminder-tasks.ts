@@ -6,7 +6,7 @@ import { readFrozen } from '@crm/quotes/operations/documents'
 import type { FrozenQuote } from '@crm/revisions/schema'
 import { addTask } from '@crm/tasks/operations/task'
 import { sqlIn } from '@kit/data/transaction'
-import { formatDate, luandaDay } from '@kit/lib/dates'
+import { dayText, luandaDay } from '@kit/lib/dates'
 
 /** Appended to the task if a mail was wanted but cannot be sent (REM-11). */
 export const BY_WHATSAPP = 'O email não pode seguir: no orçamento, use «Lembrar por WhatsApp».'
@@ -20,7 +20,7 @@ interface TaskOf {
 }
 
 export function makeTask(req: PayloadRequest, { frozen, note, now, quote, rule }: TaskOf): Promise<string> {
-  const validUntil = frozen.validUntil && formatDate(new Date(frozen.validUntil), 'pt-BR')
+  const validUntil = frozen.validUntil && dayText(frozen.validUntil)
   return addTask(req, {
     dueDay: luandaDay(now),
     note,

@@ -16,7 +16,7 @@ import { readFrozen } from '@crm/quotes/operations/documents'
 import { proposalUrl } from '@crm/quotes/operations/sharing'
 import type { FrozenQuote } from '@crm/revisions/schema'
 import { lockOpenTasks } from '@crm/tasks/operations/task'
-import { formatDate } from '@kit/lib/dates'
+import { dayText } from '@kit/lib/dates'
 import { DomainError } from '@kit/lib/errors'
 import { formatKwanza } from '@kit/lib/money'
 import { whatsAppMessage } from '@kit/lib/phone'
@@ -167,7 +167,7 @@ export async function readReminded(req: PayloadRequest, quoteId: string): Promis
     numero: frozen.number,
     titulo: frozen.title,
     total: formatKwanza(frozen.grossCents),
-    validade: frozen.validUntil && formatDate(new Date(frozen.validUntil), 'pt-BR'),
+    validade: frozen.validUntil && dayText(frozen.validUntil),
   }
   return { agency: frozen.agency, facts, frozen, link }
 }

@@ -2,7 +2,7 @@ import { Link } from '@payloadcms/ui'
 
 import { recordAddress } from '@kit/admin/shell/record-address'
 import { counted, formatCount } from '@kit/lib/counts'
-import { formatDate } from '@kit/lib/dates'
+import { dayText } from '@kit/lib/dates'
 import { centsToDecimal, formatKwanza } from '@kit/lib/money'
 import { LEADS_SCREEN } from '@crm/leads/screens'
 import { ORDERS_SCREEN } from '@crm/orders/screens'
@@ -92,7 +92,7 @@ export function OriginRecords({ figure, records, title }: RecordsProps) {
               {[number, name].filter(Boolean).join(' · ')}
             </Link>
             <span className="tw:text-muted tw:text-sm tw:tabular-nums">
-              {formatDate(new Date(at), 'pt-PT')}
+              {dayText(at)}
               {cents > 0 ? ` · ${formatKwanza(cents, { decimals: 0 })}` : ''}
             </span>
           </li>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '@kit/admin/record/button'
 import { TextField } from '@kit/admin/form/fields'
 import { useMutation } from '@kit/admin/form/use-mutation'
-import { formatDateTime } from '@kit/lib/dates'
+import { dateTimeText } from '@kit/lib/dates'
 import type { countDelivered } from '../contract'
 import { extrasOf, type Progress, progressText } from '../domain/progress'
 import { inMonth, wholeMonth } from '../domain/terms'
@@ -134,7 +134,7 @@ const Counted = ({ counts, progress }: Pick<Props, 'counts'> & { progress: reado
           isExtra ? 'Extra' : null,
           note,
           by,
-          formatDateTime(new Date(at), 'pt-BR'),
+          dateTimeText(at),
         ]
           .filter(Boolean)
           .join(' · ')}

@@ -1,5 +1,5 @@
 import { formatCount } from '@kit/lib/counts'
-import { formatDateTime } from '@kit/lib/dates'
+import { dateTimeText } from '@kit/lib/dates'
 
 type Moment = Date | string
 
@@ -47,7 +47,6 @@ export interface FactGroup {
 
 const sizeText = (bytes: number | null) =>
   bytes === null ? 'não se sabe' : `${formatCount(Math.ceil(bytes / 1_048_576))} MB`
-const whenText = (moment: Moment) => formatDateTime(new Date(moment), 'pt-BR')
 
 const MAIL_TEXT = { none: 'nenhum', server: 'definido no servidor', settings: 'definido em «Email»' }
 const STATES = { queued: 'À espera', failed: 'Falhadas', sent: 'Enviadas', cancelled: 'Canceladas' }
@@ -78,7 +77,7 @@ export function systemFacts(state: SystemState): FactGroup[] {
     { facts: jobs.map(({ label, ...run }) => ({ label, value: runText(run) })), title: 'Trabalhos' },
     {
       facts: [
-        { label: 'Última', value: backup.lastAt ? whenText(backup.lastAt) : 'nenhuma' },
+        { label: 'Última', value: backup.lastAt ? dateTimeText(backup.lastAt) : 'nenhuma' },
         ...(backup.file ? [{ diagnosisValue: 'ver no ecrã', label: 'Onde está', value: backup.file }] : []),
         ...(backup.failure ? [{ diagnosisValue: 'sim', label: 'A mais recente falhou', value: backup.failure }] : []),
         ...(backup.copyFailure ? [{ diagnosisValue: 'não', label: 'No S3', value: backup.copyFailure }] : []),
@@ -96,7 +95,7 @@ function migrationText({ isDatabaseNewer, waitingMigrations }: SystemState): str
 function mailFacts({ mail, queue }: SystemState): SystemFact[] {
   const counts = Object.entries(STATES).map(([state, label]) => {
     const found = queue.find((one) => one.state === state)
-    const age = state === 'queued' && found ? `, a mais antiga de ${whenText(found.oldestAt)}` : ''
+    const age = state === 'queued' && found ? `, a mais antiga de ${dateTimeText(found.oldestAt)}` : ''
     return { label, value: formatCount(found?.count ?? 0) + age }
   })
   return [{ label: 'Servidor', value: MAIL_TEXT[mail] }, ...counts]
@@ -104,13 +103,15 @@ function mailFacts({ mail, queue }: SystemState): SystemFact[] {
 
 function runText({ failure, lastAt }: Omit<JobRun, 'label'>): string {
   if (!lastAt) return 'ainda não correu'
-  return failure === null ? `correu bem em ${whenText(lastAt)}` : `falhou em ${whenText(lastAt)} (${failure || 'erro'})`
+  return failure === null
+    ? `correu bem em ${dateTimeText(lastAt)}`
+    : `falhou em ${dateTimeText(lastAt)} (${failure || 'erro'})`
 }
 
 /** The same as text for support, without personal data. */
 export const diagnosisOf = (groups: readonly FactGroup[], now: Date): string =>
   [
-    `Diagnóstico de ${whenText(now)}`,
+    `Diagnóstico de ${dateTimeText(now)}`,
     ...groups.map(({ facts, title }) =>
       [title, ...facts.map(({ diagnosisValue, label, value }) => `- ${label}: ${diagnosisValue ?? value}`)].join('\n'),
     ),

@@ -4,7 +4,7 @@ import { Button } from '@kit/admin/record/button'
 import { type Fact, FactList, RecordNotes, Surroundings } from '@kit/admin/record/record-details'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
-import { formatDateTime } from '@kit/lib/dates'
+import { dateTimeText } from '@kit/lib/dates'
 import { originLabel, PRIORITY_LABELS } from '../domain/task-options'
 import { DueBadge } from '../record-tasks/due-badge'
 import { AboutRecord } from './task-card'
@@ -43,14 +43,13 @@ export function TaskDetails({ onDone, row: listed }: { onDone: () => void; row: 
 }
 
 function factsOf({ closedDay, record, task }: TaskRow): Fact[] {
-  const at = (moment: string) => formatDateTime(new Date(moment), 'pt-BR')
   return [
     ['Pessoa', task.personName ?? 'Sem pessoa'],
     ['Prioridade', PRIORITY_LABELS[task.priority]],
     ['Registo', record ? <AboutRecord key="record" record={record} /> : null],
     ['Atenção', closedDay],
     ['Origem', originLabel(task.origin)],
-    ['Concluída em', task.doneAt ? at(task.doneAt) : null],
-    ['Criada em', at(task.createdAt)],
+    ['Concluída em', task.doneAt ? dateTimeText(task.doneAt) : null],
+    ['Criada em', dateTimeText(task.createdAt)],
   ]
 }

@@ -8,7 +8,7 @@ import { Badge } from '@kit/admin/record/badge'
 import { recordAddress } from '@kit/admin/shell/record-address'
 import type { TrashableCollection } from '@kit/data/records'
 import type { undoDeletion } from '@kit/http/undo-deletion'
-import { formatDate, momentText } from '@kit/lib/dates'
+import { dayText, momentText } from '@kit/lib/dates'
 import { ENTITY_LABELS } from '@collections/activities/domain/activity-types'
 import { RECORD_SCREENS } from '@crm/links/record-screens'
 import { TASKS_SCREEN } from '@crm/tasks/screens'
@@ -56,7 +56,7 @@ export function TrashCard({ row }: { row: TrashedRecord }) {
       ) : null}
       <p className="tw:[grid-area:until] tw:m-0 tw:text-muted">
         <span className="record-card__word">Fica até </span>
-        {formatDate(new Date(until), 'pt-BR')}
+        {dayText(until)}
       </p>
       <div className="record-card__actions tw:[grid-area:actions]">
         <Button aria-busy={isPending} aria-label={`Restaurar: ${title}`} buttonStyle="secondary" onClick={restore}>
