@@ -19,6 +19,13 @@ interface Options<Kept extends { status: string; updatedAt: string }> {
   ) => Promise<Kept | null>
 }
 
+/** A change of only the status, by the route and with the messages of `texts`. */
+export const statusChange = <Texts extends object, Status extends string>(
+  texts: Texts,
+  { id, updatedAt }: { id: string; updatedAt: string },
+  status: Status,
+) => ({ ...texts, body: { status }, loadedAt: updatedAt, params: { id } })
+
 /** A record's status in a list, changed in place: returns the newest known record and the menu. */
 export function useStatusMenu<Kept extends { status: string; updatedAt: string }>(options: Options<Kept>) {
   const { change, nameOf, options: states, stored, tones } = options

@@ -20,16 +20,13 @@ import type { createClient, updateClient } from '../contract'
 import { CLIENT_FIELDS } from '../fields'
 import { type ClientAnswer, clientInput } from '../schema'
 import type { ClientRow } from './client-row'
+import { CLIENT_UPDATE } from './client-status'
 import { NifField } from './nif-field'
 import { readClientDetails } from './read-client-details'
 
 const WORDING: SaveWording<typeof createClient, typeof updateClient> = {
   create: { route: 'POST /api/crm/clients', failure: 'Erro ao criar cliente', success: 'Cliente criado com sucesso!' },
-  update: {
-    route: 'PUT /api/crm/clients/{id}',
-    failure: 'Erro ao atualizar cliente',
-    success: 'Cliente atualizado com sucesso!',
-  },
+  update: CLIENT_UPDATE,
 }
 
 type ClientValues = z.input<typeof clientInput>

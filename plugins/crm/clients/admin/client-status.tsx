@@ -1,7 +1,7 @@
 'use client'
 
 import type { BadgeTone } from '@kit/admin/record/badge'
-import { useStatusMenu } from '@kit/admin/record/use-status-menu'
+import { statusChange, useStatusMenu } from '@kit/admin/record/use-status-menu'
 import { selectOptions } from '@kit/lib/choices'
 import { CLIENT_STATUS_LABELS, type ClientStatus } from '@crm/statuses/domain/statuses'
 import type { updateClient } from '../contract'
@@ -10,21 +10,20 @@ import type { ClientRow } from './client-row'
 const OPTIONS = selectOptions(CLIENT_STATUS_LABELS)
 const TONES: Record<ClientStatus, BadgeTone> = { active: 'green', archived: 'dark', inactive: 'grey' }
 
+export const CLIENT_UPDATE = {
+  failure: 'Erro ao atualizar cliente',
+  route: 'PUT /api/crm/clients/{id}',
+  success: 'Cliente atualizado com sucesso!',
+} as const
+
 /**
  * A client's row with its optimistic status, and the status menu.
  * @param onChanged reloads what the change affects
  */
 export function useClientStatus(row: ClientRow, onChanged: () => void = () => undefined) {
   const { current, menu } = useStatusMenu({
-    change: async (mutate, { id, updatedAt }, wanted) => {
-      const outcome = await mutate<typeof updateClient>({
-        body: { status: wanted },
-        failure: 'Erro ao atualizar cliente',
-        loadedAt: updatedAt,
-        params: { id },
-        route: 'PUT /api/crm/clients/{id}',
-        success: 'Cliente atualizado com sucesso!',
-      })
+    change: async (mutate, latest, wanted) => {
+      const outcome = await mutate<typeof updateClient>(statusChange(CLIENT_UPDATE, latest, wanted))
       if (!outcome.ok) return null
       onChanged()
       return outcome.answer.client

@@ -12,12 +12,13 @@ import type { createLead, updateLead } from '../contract'
 import type { LeadAnswer } from '../schema'
 import { LeadFields } from './lead-fields'
 import type { LeadRow } from './lead-row'
+import { LEAD_UPDATE } from './lead-status'
 import { EMPTY_LEAD, leadForm, type LeadInput, toLeadValues } from './lead-values'
 import { readLeadRow } from './read-lead-details'
 
 const WORDING: SaveWording<typeof createLead, typeof updateLead> = {
   create: { route: 'POST /api/leads', failure: 'Erro ao criar lead', success: 'Lead criado com sucesso!' },
-  update: { route: 'PUT /api/leads/{id}', failure: 'Erro ao atualizar lead', success: 'Lead atualizado com sucesso!' },
+  update: LEAD_UPDATE,
 }
 
 /**

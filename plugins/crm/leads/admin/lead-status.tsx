@@ -1,24 +1,19 @@
 'use client'
 
-import { useStatusMenu } from '@kit/admin/record/use-status-menu'
+import { statusChange, useStatusMenu } from '@kit/admin/record/use-status-menu'
 import { selectOptions } from '@kit/lib/choices'
-import { LEAD_STATUS_LABELS, type LeadStatus } from '@crm/statuses/domain/statuses'
+import { LEAD_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import type { updateLead } from '../contract'
 import { LEAD_STATUS_TONES } from '../domain/lead-tones'
-import type { LeadAnswer } from '../schema'
 import type { LeadRow } from './lead-row'
 
 const OPTIONS = selectOptions(LEAD_STATUS_LABELS)
 
-/** Request and messages of a status change. */
-export const leadStatusChange = ({ id, updatedAt }: LeadAnswer, status: LeadStatus) => ({
-  body: { status },
+export const LEAD_UPDATE = {
   failure: 'Erro ao atualizar lead',
-  loadedAt: updatedAt,
-  params: { id },
-  route: 'PUT /api/leads/{id}' as const,
+  route: 'PUT /api/leads/{id}',
   success: 'Lead atualizado com sucesso!',
-})
+} as const
 
 /**
  * Returns a lead's row with its pending status, and the status menu.
@@ -27,7 +22,7 @@ export const leadStatusChange = ({ id, updatedAt }: LeadAnswer, status: LeadStat
 export function useLeadStatus(row: LeadRow, onChanged: () => void = () => undefined) {
   const { current, menu } = useStatusMenu({
     change: async (mutate, latest, wanted) => {
-      const outcome = await mutate<typeof updateLead>(leadStatusChange(latest, wanted))
+      const outcome = await mutate<typeof updateLead>(statusChange(LEAD_UPDATE, latest, wanted))
       if (!outcome.ok) return null
       onChanged()
       return outcome.answer.lead

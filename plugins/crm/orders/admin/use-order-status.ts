@@ -3,7 +3,7 @@
 import { useMutation } from '@kit/admin/form/use-mutation'
 import type { BadgeTone } from '@kit/admin/record/badge'
 import { useQuickChange } from '@kit/admin/record/use-quick-change'
-import { useStatusMenu } from '@kit/admin/record/use-status-menu'
+import { statusChange, useStatusMenu } from '@kit/admin/record/use-status-menu'
 import { selectOptions } from '@kit/lib/choices'
 import { ORDER_STATUS_LABELS, type OrderStatus } from '@crm/statuses/domain/statuses'
 import type { setOrderStatus } from '../contract'
@@ -18,21 +18,18 @@ const TONES: Record<OrderStatus, BadgeTone> = {
   pending: 'grey',
 }
 
-/** Request and messages of a status change (ORD-16, ORD-25, ORD-29). */
-const orderStatusChange = ({ id, updatedAt }: OrderAnswer, status: OrderStatus) => ({
-  body: { status },
+/** Route and messages of a status change (ORD-16, ORD-25, ORD-29). */
+const CHANGE = {
   failure: 'Erro ao atualizar status',
-  loadedAt: updatedAt,
-  params: { id },
-  route: 'PATCH /api/crm/orders/{id}/status' as const,
+  route: 'PATCH /api/crm/orders/{id}/status',
   success: 'Status atualizado com sucesso!',
-})
+} as const
 
 /** Changes an order's status from its card (ORD-15). */
 export function useOrderStatus(stored: OrderAnswer) {
   const { isPending, mutate } = useMutation()
   const { value: status, ...change } = useQuickChange(stored, 'status', async (status, latest) => {
-    const outcome = await mutate<typeof setOrderStatus>(orderStatusChange(latest, status))
+    const outcome = await mutate<typeof setOrderStatus>(statusChange(CHANGE, latest, status))
     return outcome.ok ? outcome.answer.order : null
   })
   return { ...change, isPending, status }
@@ -45,7 +42,7 @@ export function useOrderStatus(stored: OrderAnswer) {
 export const useOrderStatusMenu = (stored: OrderAnswer, onChanged: () => void) =>
   useStatusMenu({
     change: async (mutate, latest, wanted) => {
-      const outcome = await mutate<typeof setOrderStatus>(orderStatusChange(latest, wanted))
+      const outcome = await mutate<typeof setOrderStatus>(statusChange(CHANGE, latest, wanted))
       if (outcome.ok) onChanged()
       return outcome.ok ? outcome.answer.order : null
     },

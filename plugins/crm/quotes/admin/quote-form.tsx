@@ -25,6 +25,7 @@ import { factsOf } from './details-actions'
 import { STEP_LABELS } from './next-step'
 import { ContactFields, FurtherFields, MonthlyFields, QuoteHead } from './quote-fields'
 import { type FormSupport, type QuoteRow, toRow } from './quote-row'
+import { QUOTE_UPDATE } from './quote-status'
 import { type QuoteValues, startOf } from './quote-values'
 import { readQuoteDetails } from './read-quote-details'
 
@@ -34,11 +35,7 @@ const WORDING: SaveWording<typeof createQuote, typeof updateQuote> = {
     failure: 'Erro ao criar orçamento',
     success: 'Orçamento criado com sucesso!',
   },
-  update: {
-    route: 'PUT /api/crm/quotes/{id}',
-    failure: 'Erro ao atualizar orçamento',
-    success: 'Orçamento atualizado com sucesso!',
-  },
+  update: QUOTE_UPDATE,
 }
 
 interface Props extends RecordFormProps<QuoteRow> {

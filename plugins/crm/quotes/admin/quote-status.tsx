@@ -2,7 +2,7 @@
 
 import type { BadgeTone } from '@kit/admin/record/badge'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
-import { useStatusMenu } from '@kit/admin/record/use-status-menu'
+import { statusChange, useStatusMenu } from '@kit/admin/record/use-status-menu'
 import { selectOptions } from '@kit/lib/choices'
 import { QUOTE_STATUS_LABELS, type QuoteStatus } from '@crm/statuses/domain/statuses'
 import type { updateQuote } from '../contract'
@@ -19,15 +19,11 @@ const TONES: Record<QuoteStatus, BadgeTone> = {
   sent: 'blue',
 }
 
-/** Request and messages of a status change (QUOT-21). */
-const quoteStatusChange = ({ id, updatedAt }: QuoteAnswer, status: QuoteStatus) => ({
-  body: { status },
+export const QUOTE_UPDATE = {
   failure: 'Erro ao atualizar orçamento',
-  loadedAt: updatedAt,
-  params: { id },
-  route: 'PUT /api/crm/quotes/{id}' as const,
+  route: 'PUT /api/crm/quotes/{id}',
   success: 'Orçamento atualizado com sucesso!',
-})
+} as const
 
 /**
  * Once a quote was shared, approving it requires an acceptance by the client; before, it can be approved directly
@@ -48,7 +44,7 @@ export function useQuoteStatus(row: QuoteRow, onChanged: () => void = () => unde
         show({ ...row, quote: latest }, 'acceptance')
         return null
       }
-      const outcome = await mutate<typeof updateQuote>(quoteStatusChange(latest, wanted))
+      const outcome = await mutate<typeof updateQuote>(statusChange(QUOTE_UPDATE, latest, wanted))
       if (!outcome.ok) return null
       onChanged()
       return outcome.answer.quote
