@@ -26,10 +26,10 @@ export function toOrderRow(
   const isOpen = status === 'pending' || status === 'in_progress'
   return {
     ...names,
-    dueText: dayText(dueDate),
+    dueText: dueDate && dayText(dueDate),
     isLate: isOpen && dueDate !== null && luandaDay(new Date(dueDate)) < luandaDay(now),
     order,
-    startText: dayText(startDate),
+    startText: startDate && dayText(startDate),
     totalText: formatAmount(totalAmount),
   }
 }
@@ -40,7 +40,3 @@ export const readAsRow = ({ links, order }: OrderDetails): OrderRow =>
     clientName: clientNameOf({ clientId: order.clientId, clientName: null }, links.client?.name),
     quoteNumber: links.quote?.quoteNumber ?? null,
   })
-
-function dayText(date: string | null): string | null {
-  return date && dayText(date)
-}
