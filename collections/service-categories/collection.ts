@@ -2,7 +2,8 @@ import type { CollectionBeforeDeleteHook, CollectionConfig } from 'payload'
 
 import { contentHooks } from '@collections/activities/hooks'
 import { inMenu } from '@kit/admin/shell/screens'
-import { allow, byServer } from '@kit/data/access'
+import { allow } from '@kit/data/access'
+import { numberField } from '@kit/data/number-field'
 import { refusal } from '@kit/data/refusal'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { isHexColour } from '@kit/lib/hex-colour'
@@ -42,15 +43,7 @@ export const ServiceCategories: CollectionConfig = {
       validate: (value: unknown) =>
         (typeof value === 'string' && isHexColour(value)) || 'Use uma cor hexadecimal, por exemplo #8B5CF6',
     },
-    {
-      name: 'number',
-      access: byServer,
-      admin: { position: 'sidebar', readOnly: true },
-      index: true,
-      label: 'Número',
-      type: 'number',
-      unique: true,
-    },
+    numberField,
     searchTextField,
   ],
   hooks: { ...contentHooks('services', 'service-category'), beforeDelete: [refuseWhenUsed] },

@@ -3,10 +3,11 @@ import type { CollectionConfig } from 'payload'
 import { searchAppearance } from '@collections/media/fields'
 import { contentHooks } from '@collections/activities/hooks'
 import { pagesAt } from '@collections/redirects/operations/moved-pages'
-import { byServer, trashableAccess } from '@kit/data/access'
+import { trashableAccess } from '@kit/data/access'
 import { activeField } from '@kit/data/active-field'
 import { titleField } from '@kit/data/mark-copy'
 import { moneyField } from '@kit/data/money-field'
+import { numberField } from '@kit/data/number-field'
 import { CRM_ROLES, STAFF } from '@kit/lib/roles'
 import { searchTextField } from '@kit/data/search-text-field'
 import { sortKeyField } from '@kit/data/sort-key-field'
@@ -39,15 +40,7 @@ export const Services: CollectionConfig = {
     moneyField({ name: 'basePrice', index: true, label: 'Preço base (AOA)' }),
     { name: 'estimatedDuration', index: true, label: 'Duração estimada (dias)', max: 3650, min: 1, type: 'number' },
     activeField,
-    {
-      name: 'number',
-      access: byServer,
-      admin: { position: 'sidebar', readOnly: true },
-      index: true,
-      label: 'Número',
-      type: 'number',
-      unique: true,
-    },
+    numberField,
     searchAppearance('/servicos/', { address: 'number', name: 'name' }),
     searchTextField,
     sortKeyField({ index: true }),

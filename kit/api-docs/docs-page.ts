@@ -1,4 +1,5 @@
 import type { AnyRoute } from '@kit/http/define-route'
+import { escapeHtml } from '@kit/lib/mail-html'
 import { buildOpenApi, describeAccess, errorsOf } from './openapi'
 
 type Json = Record<string, unknown>
@@ -45,10 +46,6 @@ function details(title: string, schema: unknown): string {
 }
 
 const anchor = (text: string) => escapeHtml(text.toLowerCase().replace(/[^\p{L}\d]+/gu, '-'))
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-}
 
 const STYLE = `
 :root{color-scheme:light dark;--ink:#1c1633;--paper:#faf8f4;--line:#ddd6e8;--accent:#6d3fd0}

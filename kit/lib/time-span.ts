@@ -1,7 +1,4 @@
-import { DAY_MS } from './dates'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './dates'
 
 /** '40 min', '2 h', '3 dias': rounded down to one unit. */
 export function spanText(ms: number): { count: number; text: string } {

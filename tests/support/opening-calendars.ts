@@ -5,7 +5,8 @@ import {
   type OpeningCalendar,
   type OpeningRules,
 } from '@collections/opening-hours/domain/opening-calendar'
-import { HOUR_MS, type Span } from '@collections/opening-hours/domain/spans'
+import type { Span } from '@collections/opening-hours/domain/spans'
+import { HOUR_MS } from '@kit/lib/dates'
 import fc from './fast-check'
 
 const QUARTER_MS = HOUR_MS / 4

@@ -1,7 +1,8 @@
+import { HOUR_MS } from '@kit/lib/dates'
 import { type Day, dayAt, daysInYear, FIRST_YEAR, LAST_YEAR, weekdayOf, WEEKDAYS, yearOf } from './calendar-day'
 import { bridgesOf, type HolidayKey, HOLIDAYS, holidaysOf, type NamedDay } from './holidays'
 import { type OwnDays, periodsIn } from './own-days'
-import { HOUR_MS, intersect, type Span } from './spans'
+import { intersect, type Span } from './spans'
 
 /** Opening rules as set by administrators. */
 export interface OpeningRules {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { formatSpans, HOUR_MS, readSpans } from './spans'
+import { HOUR_MS } from '@kit/lib/dates'
+import { formatSpans, readSpans } from './spans'
 import fc from '../../../tests/support/fast-check'
 
 describe('the hours of a day as staff type them', () => {

@@ -1,5 +1,5 @@
-const MINUTE_MS = 60_000
-export const HOUR_MS = 60 * MINUTE_MS
+import { HOUR_MS, MINUTE_MS } from '@kit/lib/dates'
+
 const MINUTES_OF_DAY = 24 * 60
 const MAX_SPANS = 2
 

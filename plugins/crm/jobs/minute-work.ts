@@ -8,13 +8,13 @@ import { runPaymentReminders } from '@crm/reminders/operations/payment-reminders
 import { runReminders } from '@crm/reminders/operations/rounds'
 import { tellTasksDue } from '@crm/tasks/operations/task'
 import { isDatabaseAway } from '@kit/lib/database-errors'
+import { MINUTE_MS } from '@kit/lib/dates'
 import { tellUncopied } from '@crm/system/operations/backup-copies'
 import { noteJob } from '@crm/system/operations/job-notes'
 import { freeAbandonedJobs } from './free-jobs'
 import { runEach } from '@kit/lib/run-each'
 import { tellUnpublished } from './tell-unpublished'
 
-const MINUTE_MS = 60_000
 const CHORES = [
   // First, so that a slow or failing chore cannot keep sessions open.
   endSessionsWithoutStep,

@@ -1,4 +1,5 @@
 import { builtInCatalogue } from '@collections/catalogue/built-in-catalogue'
+import type { CatalogueEntry } from '@collections/catalogue/catalogue-entry'
 import {
   DEFAULT_DURATION_DAYS,
   fromPriceText,
@@ -10,30 +11,16 @@ import { formatKwanza, toCents } from '@kit/lib/money'
 import type { Catalogue } from '@kit/database/payload-types'
 
 /** A priced part of a service that visitors may order (SERV-32). */
-export interface CatalogueFeature {
-  name: string
-  priceCents: number
+export interface CatalogueFeature extends Required<CatalogueEntry['features'][number]> {
   /** Formatted on the server, so that a browser with other locale data does not contradict it. */
   priceText: string
-  isMonthly: boolean
-  description: string
 }
 
 /** A catalogue service as its pages show it (SERV-31). */
-export interface CatalogueService {
+export interface CatalogueService extends Omit<CatalogueEntry, 'basePriceCents' | 'features' | 'slug' | 'sortOrder'> {
   /** Its slug: /servicos/{id}, /servicos#{id}. */
   id: string
-  group: 'digital' | 'graphic'
-  title: string
-  description: string
-  fullDescription: string
   features: readonly CatalogueFeature[]
-  benefits: readonly string[]
-  process: readonly { title: string; description: string }[]
-  /** As printed: 'A partir de AOA 80.000' (OP-14). */
-  priceText: string
-  durationText: string
-  projectsCount: number
 }
 
 /** Fallback entries for an empty or unreachable collection (decisions, "The catalogue is content"). */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { dayOfDate, startOfDay } from '@collections/opening-hours/domain/calendar-day'
 import { isOpenAt } from '@collections/opening-hours/domain/open-time'
 import { DEFAULT_RULES, makeOpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
-import { HOUR_MS } from '@collections/opening-hours/domain/spans'
+import { HOUR_MS } from '@kit/lib/dates'
 import { workingDaysBack } from './working-days'
 
 const calendar = makeOpeningCalendar(DEFAULT_RULES)

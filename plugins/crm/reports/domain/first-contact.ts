@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@kit/lib/dates'
 import { dayOfDate } from '@collections/opening-hours/domain/calendar-day'
 import { openTimeSince } from '@collections/opening-hours/domain/open-time'
 import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
@@ -39,8 +40,6 @@ export interface JudgedRequest {
   /** Null while undecided. */
   isOnTime: boolean | null
 }
-
-const MINUTE_MS = 60_000
 
 /** '45 min', '3 h 20 min', '26 h'. */
 export function waitText(minutes: number): string {

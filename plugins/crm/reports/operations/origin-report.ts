@@ -171,14 +171,15 @@ export interface OriginRecord {
 
 export const MAX_RECORDS = 200
 
+const QUOTES = sql`(select id, quote_number as number, title from quotes)`
 const RECORDS: Record<OriginFigure, SQL> = {
-  accepted: sql`(select id, quote_number as number, title from quotes)`,
+  accepted: QUOTES,
   completed: sql`(select id, order_number as number, title from orders)`,
-  quotes: sql`(select id, quote_number as number, title from quotes)`,
+  quotes: QUOTES,
   received: sql`(select i.id, ${NUMBER} as number, i.title from ${FROM})`,
   requests: sql`(select id, '' as number, name as title from leads)`,
   retainers: sql`(select id, retainer_number as number, title from retainers)`,
-  sent: sql`(select id, quote_number as number, title from quotes)`,
+  sent: QUOTES,
 }
 
 /** The newest records behind a figure of a row; one query. Checks no role: the screen does. */
