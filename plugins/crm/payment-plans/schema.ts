@@ -10,7 +10,7 @@ import {
   requiredText,
 } from '@kit/http/fields'
 import { toCents } from '@kit/lib/money'
-import { FIRST_MONTH_MOMENTS, type MonthlyTerms } from './domain/monthly-terms'
+import { FIRST_MONTH_MOMENTS, type MonthlyTerms, MOST_TERMS } from './domain/monthly-terms'
 import { isWhole, MOMENTS, MOST_INSTALMENTS, type PlanEntry } from './domain/payment-plan'
 
 const PERCENT_MESSAGE = 'Indique uma percentagem de 0,01 a 100'
@@ -71,8 +71,8 @@ export const adjustedPlanInput = z
 export const monthlyTermsInput = z.object(
   {
     firstMonth: choice(FIRST_MONTH_MOMENTS, 'Escolha quando se paga o primeiro mês'),
-    minimumMonths: integer(0, 36, 'Indique de 0 a 36 meses'),
-    noticeDays: integer(0, 90, 'Indique de 0 a 90 dias'),
+    minimumMonths: integer(0, MOST_TERMS.minimumMonths, `Indique de 0 a ${MOST_TERMS.minimumMonths} meses`),
+    noticeDays: integer(0, MOST_TERMS.noticeDays, `Indique de 0 a ${MOST_TERMS.noticeDays} dias`),
   },
   { error: 'Condições mensais inválidas' },
 ) satisfies z.ZodType<MonthlyTerms>

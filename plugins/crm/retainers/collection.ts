@@ -1,4 +1,4 @@
-import type { CollectionConfig, JSONField } from 'payload'
+import type { CollectionConfig, JSONField, NumberField } from 'payload'
 import type { ZodType } from 'zod'
 
 import { byServer, computed, serverOnly, trashableAccess } from '@kit/data/access'
@@ -10,6 +10,7 @@ import { sortKeyField } from '@kit/data/sort-key-field'
 import { selectOptions } from '@kit/lib/choices'
 import { logsActivity } from '@collections/activities/hooks'
 import { lineItemFields, linesField } from '@crm/line-items/fields'
+import { MOST_TERMS, USUAL_TERMS } from '@crm/payment-plans/domain/monthly-terms'
 import { keepReceived } from '@crm/payments/hooks'
 import { ownerField, ownerIndex } from '@crm/owners/fields'
 import { checkOwner } from '@crm/owners/hooks'
@@ -44,6 +45,16 @@ const listField = (name: string, label: string, schema: ZodType): JSONField => (
   validate: (value) => schema.safeParse(value ?? []).error?.issues[0]?.message ?? true,
 })
 
+const termField = (name: keyof typeof MOST_TERMS, label: string): NumberField => ({
+  name,
+  defaultValue: USUAL_TERMS[name],
+  label,
+  max: MOST_TERMS[name],
+  min: 0,
+  required: true,
+  type: 'number',
+})
+
 /** Avenças: monthly work for a client (RET-04). */
 export const Retainers: CollectionConfig = {
   slug: 'retainers',
@@ -75,24 +86,8 @@ export const Retainers: CollectionConfig = {
     { name: 'startsOn', label: 'Início', maxLength: 10, required: true, type: 'text', validate: checkDay },
     { name: 'endsOn', ...computed, access: { update: serverOnly }, label: 'Fim', maxLength: 10, type: 'text' },
     { name: 'dueDay', defaultValue: 5, label: 'Dia de vencimento', max: 28, min: 1, required: true, type: 'number' },
-    {
-      name: 'noticeDays',
-      defaultValue: 30,
-      label: 'Aviso prévio (dias)',
-      max: 90,
-      min: 0,
-      required: true,
-      type: 'number',
-    },
-    {
-      name: 'minimumMonths',
-      defaultValue: 0,
-      label: 'Duração mínima (meses)',
-      max: 36,
-      min: 0,
-      required: true,
-      type: 'number',
-    },
+    termField('noticeDays', 'Aviso prévio (dias)'),
+    termField('minimumMonths', 'Duração mínima (meses)'),
     { name: 'isProrated', defaultValue: false, label: 'Primeiro mês proporcional', type: 'checkbox' },
     { name: 'carriesOver', defaultValue: false, label: 'O que sobra passa para o mês seguinte', type: 'checkbox' },
     listField('deliverables', 'O que inclui', deliverables),

@@ -19,6 +19,7 @@ import { originLine } from '@crm/attribution/schema'
 import { linkedClient, linkedQuote } from '@crm/links/schema'
 import { item, itemInput, itemsOf } from '@crm/line-items/schema'
 import { ownerAnswer, ownerKeys } from '@crm/owners/schema'
+import { monthlyTermsInput } from '@crm/payment-plans/schema'
 import { instalment } from '@crm/payments/schema'
 import { nextTaskDay } from '@crm/tasks/schema'
 import { DELIVERABLE_KINDS, MOST_DELIVERABLES, MOST_MONTHLY_TASKS, RETAINER_STATUSES } from './domain/retainer-options'
@@ -74,11 +75,10 @@ export const retainerInput = z.object({
   endsOn: optionalDay().optional(),
   isProrated: flag().optional(),
   items: itemsOf(itemInput),
-  minimumMonths: integer(0, 36, 'Indique de 0 a 36 meses').optional(),
   monthlyTasks: monthlyTasks.optional(),
-  noticeDays: integer(0, 90, 'Indique de 0 a 90 dias').optional(),
   startsOn: calendarDay(),
   title: requiredText('Título é obrigatório'),
+  ...monthlyTermsInput.omit({ firstMonth: true }).partial().shape,
   ...ownerKeys,
 })
 export type RetainerInput = z.output<typeof retainerInput>

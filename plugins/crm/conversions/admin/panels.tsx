@@ -25,6 +25,7 @@ import { ORDERS_SCREEN } from '@crm/orders/screens'
 import { RETAINERS_SCREEN } from '@crm/retainers/screens'
 import type { QuoteOffer } from '@crm/clients/operations/client-lists'
 import type { convertClientToProject, convertQuoteToClient } from '../contract'
+import { conversionErrors } from '../errors'
 import { makeQuote } from './make-quote'
 import { QuoteToProjectButton } from './quote-to-project'
 
@@ -62,16 +63,14 @@ const quoteToClient: Question<QuoteRow> = {
     if (quote.clientId) {
       return (
         <>
-          <p>Este orçamento já tem um cliente associado.</p>
+          <p>{conversionErrors.quote_has_client.message}</p>
           <Link href={recordAddress(CLIENTS_SCREEN, quote.clientId)} prefetch={false}>
             Abrir cliente
           </Link>
         </>
       )
     }
-    return OPEN_QUOTE_STATUSES.includes(quote.status)
-      ? null
-      : 'Um orçamento rejeitado ou expirado não pode ser convertido em cliente.'
+    return OPEN_QUOTE_STATUSES.includes(quote.status) ? null : conversionErrors.quote_not_convertible.message
   },
 }
 

@@ -14,6 +14,7 @@ export interface MonthlyTerms {
 }
 
 export const USUAL_TERMS: MonthlyTerms = { firstMonth: 'start', minimumMonths: 0, noticeDays: 30 }
+export const MOST_TERMS = { minimumMonths: 36, noticeDays: 90 }
 
 /** '6 meses' */
 export const monthsText = (count: number): string => counted(count, 'mês', 'meses')
