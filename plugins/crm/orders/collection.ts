@@ -6,6 +6,7 @@ import { CRM_ROLES } from '@kit/lib/roles'
 import { searchTextField } from '@kit/data/search-text-field'
 import { sortKeyField } from '@kit/data/sort-key-field'
 import { selectOptions } from '@kit/lib/choices'
+import { payloadFields } from '@kit/records/payload-fields'
 import { logsActivity } from '@collections/activities/hooks'
 import { lineItemFields, linesField } from '@crm/line-items/fields'
 import { keepReceived } from '@crm/payments/hooks'
@@ -13,7 +14,7 @@ import { ownerField, ownerIndex } from '@crm/owners/fields'
 import { checkOwner } from '@crm/owners/hooks'
 import { ORDER_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import { nextTaskDayField } from '@crm/tasks/fields'
-import { ORDER_PRIORITY_LABELS } from './domain/order-options'
+import { ORDER_FIELDS } from './fields'
 import {
   assignOrderNumber,
   computeOrderTotals,
@@ -49,29 +50,17 @@ export const Orders: CollectionConfig = {
   defaultSort: '-createdAt',
   fields: [
     { name: 'orderNumber', ...computed, index: true, label: 'Número', required: true, type: 'text', unique: true },
-    { name: 'title', label: 'Título', maxLength: 255, required: true, type: 'text' },
-    { name: 'description', label: 'Descrição', type: 'textarea' },
-    { name: 'quote', index: true, label: 'Orçamento', relationTo: 'quotes', type: 'relationship' },
-    { name: 'client', index: true, label: 'Cliente', relationTo: 'clients', type: 'relationship' },
-    linesField('order_items', [...lineItemFields, { ...statusField, dbName: 'enum_order_item_status' }]),
-    moneyField({ name: 'totalAmount', defaultValue: 0, index: true, label: 'Total (AOA)', required: true }),
-    { ...statusField, index: true },
-    {
-      name: 'priority',
-      defaultValue: 'medium',
-      index: true,
-      label: 'Prioridade',
-      options: selectOptions(ORDER_PRIORITY_LABELS),
-      required: true,
-      type: 'select',
-    },
-    { name: 'startDate', label: 'Início', type: 'date' },
-    { name: 'dueDate', index: true, label: 'Prazo', type: 'date' },
-    { name: 'completedAt', ...computed, label: 'Concluído em', type: 'date' },
-    // Certified software issues the invoices; the order only stores their number.
-    { name: 'invoiceNumber', label: 'N.º da factura externa', maxLength: 255, type: 'text' },
-    ownerField,
-    { name: 'notes', label: 'Notas', type: 'textarea' },
+    ...payloadFields(ORDER_FIELDS, {
+      description: [
+        { name: 'quote', index: true, label: 'Orçamento', relationTo: 'quotes', type: 'relationship' },
+        { name: 'client', index: true, label: 'Cliente', relationTo: 'clients', type: 'relationship' },
+        linesField('order_items', [...lineItemFields, { ...statusField, dbName: 'enum_order_item_status' }]),
+        moneyField({ name: 'totalAmount', defaultValue: 0, index: true, label: 'Total (AOA)', required: true }),
+        { ...statusField, index: true },
+      ],
+      dueDate: [{ name: 'completedAt', ...computed, label: 'Concluído em', type: 'date' }],
+      invoiceNumber: [ownerField],
+    }),
     nextTaskDayField,
     searchTextField,
     sortKeyField({ index: true }),

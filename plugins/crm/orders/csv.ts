@@ -2,6 +2,7 @@ import type { CsvColumn } from '@kit/csv/columns'
 import { writeAmount, writeDay, writeLines, writeMoment } from '@kit/csv/values'
 import { ORDER_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import { ORDER_PRIORITY_LABELS } from './domain/order-options'
+import { ORDER_FIELDS } from './fields'
 import type { OrderAnswer } from './schema'
 
 export interface OrderRecord {
@@ -21,7 +22,7 @@ export const ORDER_COLUMNS: readonly CsvColumn<OrderRecord>[] = [
   { title: 'Início', write: ({ order }) => writeDay(order.startDate) },
   { title: 'Prazo', write: ({ order }) => writeDay(order.dueDate) },
   { title: 'Concluído em', write: ({ order }) => writeMoment(order.completedAt) },
-  { title: 'N.º da factura externa', write: ({ order }) => order.invoiceNumber },
+  { title: ORDER_FIELDS.invoiceNumber.label, write: ({ order }) => order.invoiceNumber },
   { title: 'Notas', write: ({ order }) => order.notes },
   { title: 'Criado em', write: ({ order }) => writeMoment(order.createdAt) },
 ]

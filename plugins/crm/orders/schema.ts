@@ -1,17 +1,7 @@
 import { z } from 'zod'
 
-import {
-  choice,
-  isoDate,
-  LENGTH,
-  moneyText,
-  optionalAmount,
-  optionalDate,
-  optionalReference,
-  optionalText,
-  requiredText,
-  uuidText,
-} from '@kit/http/fields'
+import { choice, isoDate, moneyText, optionalAmount, optionalReference, uuidText } from '@kit/http/fields'
+import { answersOf, inputsOf } from '@kit/records/field-schemas'
 import { activity } from '@collections/activities/schema'
 import { originLine } from '@crm/attribution/schema'
 import { linkedClient, linkedLead, linkedQuote } from '@crm/links/schema'
@@ -19,7 +9,7 @@ import { item, itemInput, itemsOf } from '@crm/line-items/schema'
 import { ownerAnswer, ownerKeys } from '@crm/owners/schema'
 import { ORDER_STATUSES } from '@crm/statuses/domain/statuses'
 import { nextTaskDay } from '@crm/tasks/schema'
-import { ORDER_PRIORITIES } from './domain/order-options'
+import { ORDER_FIELDS } from './fields'
 
 const status = choice(ORDER_STATUSES, 'Estado inválido')
 
@@ -28,17 +18,11 @@ const orderItemInput = itemInput.extend({ status: status.optional() })
 
 /** The order form (API-22, API-23; ORD-10, ORD-17…19). */
 export const orderInput = z.object({
+  ...inputsOf(ORDER_FIELDS),
   clientId: optionalReference('Cliente inexistente'),
-  description: optionalText(LENGTH.long),
-  dueDate: optionalDate(),
-  invoiceNumber: optionalText(),
   items: itemsOf(orderItemInput),
-  notes: optionalText(LENGTH.long),
-  priority: choice(ORDER_PRIORITIES, 'Prioridade inválida').optional(),
   quoteId: optionalReference('Orçamento inexistente'),
-  startDate: optionalDate(),
   status: status.optional(),
-  title: requiredText('Título é obrigatório'),
   totalAmount: optionalAmount(),
   ...ownerKeys,
 })
@@ -48,22 +32,16 @@ export const orderStatusInput = z.object({ status })
 
 /** An order with its lines (DATA-62…73). */
 export const order = z.object({
+  ...answersOf(ORDER_FIELDS),
   clientId: uuidText.nullable(),
   completedAt: isoDate.nullable(),
   createdAt: isoDate,
-  description: z.string().nullable(),
-  dueDate: isoDate.nullable(),
   id: uuidText,
-  invoiceNumber: z.string().nullable(),
   items: z.array(item.extend({ orderId: uuidText, status: z.enum(ORDER_STATUSES) })),
   nextTaskDay,
-  notes: z.string().nullable(),
   orderNumber: z.string(),
-  priority: z.enum(ORDER_PRIORITIES),
   quoteId: uuidText.nullable(),
-  startDate: isoDate.nullable(),
   status: z.enum(ORDER_STATUSES),
-  title: z.string(),
   totalAmount: moneyText,
   updatedAt: isoDate,
   ...ownerAnswer,

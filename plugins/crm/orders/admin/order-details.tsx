@@ -6,6 +6,7 @@ import { type Fact, FactList, RecordNotes, Surroundings } from '@kit/admin/recor
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
 import { dateTimeText, dayText } from '@kit/lib/dates'
 import { formatAmount } from '@kit/lib/money'
+import { factsOf } from '@kit/records/fields'
 import { Amount } from '@crm/line-items/line-editor/amount'
 import { LineTable } from '@crm/line-items/line-editor/line-table'
 import { LinkList, RecordLinkText } from '@crm/links/link-list'
@@ -18,7 +19,7 @@ import { RecordPayments } from '@crm/payments/record-payments/record-payments'
 import { RecordSpace } from '@crm/spaces/record-space/record-space'
 import { ORDER_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import { RecordTasks } from '@crm/tasks/record-tasks/record-tasks'
-import { ORDER_PRIORITY_LABELS } from '../domain/order-options'
+import { ORDER_FIELDS } from '../fields'
 import type { OrderAnswer, OrderLinks } from '../schema'
 import { useOrderEditing } from './order-buttons'
 import { type OrderRow, readAsRow } from './order-row'
@@ -90,12 +91,14 @@ function OrderLines({ order: { items, totalAmount } }: { order: OrderAnswer }) {
 }
 
 /** Labels and values of the order; dates as pt-PT (ORD-21). */
-function orderFacts({ completedAt, createdAt, invoiceNumber, priority, startDate, updatedAt }: OrderAnswer): Fact[] {
+function orderFacts(order: OrderAnswer): Fact[] {
+  const { completedAt, createdAt, updatedAt } = order
+  const { invoiceNumber, priority, startDate } = factsOf(ORDER_FIELDS, order)
   return [
-    ['Prioridade', ORDER_PRIORITY_LABELS[priority]],
-    ['Início', startDate && dayText(startDate)],
+    priority,
+    startDate,
     ['Concluído em', completedAt && dateTimeText(completedAt)],
-    ['N.º da factura externa', invoiceNumber],
+    invoiceNumber,
     ['Criado em', dateTimeText(createdAt)],
     ['Última alteração', dateTimeText(updatedAt)],
   ]

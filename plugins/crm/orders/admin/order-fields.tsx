@@ -7,13 +7,13 @@ import { asksForTotal } from '@crm/line-items/line-editor/lined-form'
 import { SelectField, TextAreaField, TextField } from '@kit/admin/form/fields'
 import { selectOptions } from '@kit/lib/choices'
 import { OwnerField } from '@crm/owners/admin/owner-field'
-import { ORDER_PRIORITY_LABELS } from '../domain/order-options'
+import { ORDER_FIELDS } from '../fields'
 import { OriginFields } from './origin-fields'
 import type { OrderRow } from './order-row'
 import { STATUS_OPTIONS } from './use-order-status'
 import type { OrderValues } from './order-values'
 
-const PRIORITIES = selectOptions(ORDER_PRIORITY_LABELS)
+const PRIORITIES = selectOptions(ORDER_FIELDS.priority.labels)
 
 /** All editable fields except the lines (ORD-17…19, OP-73). */
 export function OrderFields({ row }: { row: OrderRow | null }) {
@@ -30,7 +30,7 @@ export function OrderFields({ row }: { row: OrderRow | null }) {
       <OriginFields row={row} />
       <TextField label="Início" type="date" {...field('startDate')} />
       <TextField label="Prazo" type="date" {...field('dueDate')} />
-      <TextField autoComplete="off" label="N.º da factura externa" {...field('invoiceNumber')} />
+      <TextField autoComplete="off" label={ORDER_FIELDS.invoiceNumber.label} {...field('invoiceNumber')} />
       <OwnerField collection="orders" field={field} record={row?.order ?? null} />
       <TextAreaField label="Descrição" rows={3} {...field('description')} />
       <TextAreaField label="Notas" rows={3} {...field('notes')} />

@@ -1,7 +1,9 @@
 import { toFieldDay } from '@kit/lib/dates'
+import { initialsOf } from '@kit/records/fields'
 import { emptyOf, type FormValues, valuesOf } from '@kit/records/form-values'
 import { tidyPrice, toTypedLine } from '@crm/line-items/domain/line-entry'
 import type { LinedValues } from '@crm/line-items/line-editor/line-values'
+import { ORDER_FIELDS } from '../fields'
 import { type OrderAnswer, orderInput } from '../schema'
 
 export interface OrderValues extends LinedValues, FormValues<typeof orderInput, Omit<OrderAnswer, 'items'>> {
@@ -12,9 +14,9 @@ export interface OrderValues extends LinedValues, FormValues<typeof orderInput, 
 /** A new order's form: pending, medium, without lines (ORD-19). */
 const EMPTY: OrderValues = {
   ...emptyOf(orderInput),
+  ...initialsOf(ORDER_FIELDS),
   appliesOwnerToLinked: undefined,
   items: [],
-  priority: 'medium',
   status: 'pending',
   totalAmount: '0',
 }
