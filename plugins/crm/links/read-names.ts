@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { readReferred } from '@kit/admin/list/read-referred'
-import { CRM_RECORDS, type CrmRecord, NAME_FIELDS, nameOf } from '../domain/crm-records'
+import { CRM_RECORDS, type CrmRecord, NAME_FIELDS, nameOf } from './domain/crm-records'
 
 /** Names of the records that the user may read, by id: one query per kind of record (no N+1). */
 export async function readNames(
