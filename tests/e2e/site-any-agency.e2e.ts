@@ -9,7 +9,7 @@ import { test } from '../support/staff-screen'
 
 const site = ownSite()
 
-const WIDTHS = [320, 360, 768, 1024, 1440]
+const WIDTHS = [320, 360, 768, 1024, 1366, 1440]
 const LONG = 'Uma frase que fala de marcas, de pessoas e do que as une em Luanda. '.repeat(29)
 
 interface Agency {
@@ -85,8 +85,8 @@ async function addPicture(page: Page, [width, height]: [number, number]): Promis
   return ((await answer.json()) as { doc: { url: string } }).doc.url
 }
 
-/** Turns the site into this agency's; returns the address of its first project. */
-async function moveIn(page: Page, agency: Agency): Promise<string | null> {
+/** Turns the site into this agency's; returns the addresses of its first service and project. */
+async function moveIn(page: Page, agency: Agency): Promise<string[]> {
   await site.sql('delete from projects; delete from services; delete from service_categories')
   const { headline, name, picture, projects = 0, services = 0, settings, text = 'Texto.', title = 'Trabalho' } = agency
   await page.request.post(`${site.origin}/api/cms/users/login`, { data: ADMIN })
@@ -94,11 +94,12 @@ async function moveIn(page: Page, agency: Agency): Promise<string | null> {
     ? new URL(await addPicture(page, picture), site.origin).href
     : `${site.origin}/api/placeholder/800/600`
   const category = await post(page, '/api/cms/service-categories', { color: '#8B5CF6', name: `Marketing de ${name}` })
+  const addresses: string[] = []
   for (let number = 1; number <= services; number += 1) {
-    const service = { basePrice: '1000', categoryId: category.doc?.id, description: text, isActive: true }
-    await post(page, '/api/crm/services', { ...service, name: `Serviço ${number} ${title}` })
+    const fields = { basePrice: '1000', categoryId: category.doc?.id, description: text, isActive: true }
+    const { service } = await post(page, '/api/crm/services', { ...fields, name: `Serviço ${number} ${title}` })
+    if (number === 1) addresses.push(`/servicos/${service?.id}`)
   }
-  let slug: string | null = null
   for (let number = 1; number <= projects; number += 1) {
     const fields = {
       category: 'branding',
@@ -106,7 +107,8 @@ async function moveIn(page: Page, agency: Agency): Promise<string | null> {
       title: `${title} ${number}`,
       images: [image],
     }
-    slug ??= (await post(page, '/api/projects', fields)).project?.slug ?? null
+    const { project } = await post(page, '/api/projects', fields)
+    if (number === 1) addresses.push(`/projeto/${project?.slug}`)
   }
   await post(page, '/api/cms/globals/site-settings', {
     agencyName: name,
@@ -115,7 +117,7 @@ async function moveIn(page: Page, agency: Agency): Promise<string | null> {
     ...settings,
   })
   await page.context().clearCookies()
-  return slug && `/projeto/${slug}`
+  return addresses
 }
 
 /** Visual faults at this width. */
@@ -171,11 +173,26 @@ const faultsOf = (page: Page): Promise<string[]> =>
         if (lines > 1 && text.length < 25 && !text.includes('-')) faults.push(`'${text}' is broken`)
       }
     }
+    const shownWords: { box: DOMRect; owner: Element; text: string }[] = []
     for (const element of document.querySelectorAll('main *')) {
-      const { overflowX, textOverflow } = getComputedStyle(element)
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element)
       const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
-      if (!hasText || overflowX === 'visible' || textOverflow === 'ellipsis' || element.clientWidth < 2) continue
-      if (element.scrollWidth > element.clientWidth + 1) faults.push(`cut off: '${element.textContent?.slice(0, 40)}'`)
+      if (!hasText || element.clientWidth === 1) continue
+      if (isShown(element)) for (const word of wordsOf(element)) shownWords.push({ ...word, owner: element })
+      if (overflowX === 'visible' || textOverflow === 'ellipsis' || element.clientWidth < 2) continue
+      const isCut =
+        overflowY !== 'auto' && webkitLineClamp === 'none' && element.scrollHeight > element.clientHeight + 1
+      if (isCut || element.scrollWidth > element.clientWidth + 1)
+        faults.push(`cut off: '${element.textContent?.slice(0, 40)}'`)
+    }
+    shownWords.sort((one, other) => one.box.top - other.box.top)
+    for (const [place, { box, owner, text }] of shownWords.entries()) {
+      for (const other of shownWords.slice(place + 1)) {
+        if (other.box.top > box.bottom - 4) break
+        const isBeside = other.box.left > box.right - 2 || box.left > other.box.right - 2
+        if (!isBeside && !owner.contains(other.owner) && !other.owner.contains(owner))
+          faults.push(`'${text}' and '${other.text}' overlap`)
+      }
     }
     for (const section of document.querySelectorAll('main > section')) {
       const { height } = boxOf(section)
@@ -190,11 +207,11 @@ for (const [kind, agency] of Object.entries(AGENCIES)) {
   test(`[HOME-03] [SITE-42] ${kind}: nothing overflows, overlaps, is cut off or broken, from 320 to 1440 px`, async ({
     page,
   }) => {
-    const project = await moveIn(page, agency)
+    const own = await moveIn(page, agency)
     await expect
       .poll(async () => (await page.request.get(site.origin)).text(), { timeout: 10_000 })
       .toContain(agency.name.replaceAll('&', '&amp;'))
-    for (const path of ['/', '/servicos', '/portfolio', ...(project ? [project] : [])]) {
+    for (const path of ['/', '/servicos', '/portfolio', ...own]) {
       await page.goto(site.origin + path)
       for (const width of WIDTHS) {
         await resize(page, { height: 800, width })

@@ -201,7 +201,7 @@ test('[CONT-46] never lies on a heading, a caption, a call or a text, on a phone
     await page.goto(path)
     await wake(page)
     // 1440 px at 200 % zoom are 720.
-    for (const width of [360, 720, 1440]) {
+    for (const width of [360, 720, 768, 1440]) {
       await resize(page, { height: width === 720 ? 450 : 800, width })
       expect(await coveredBy(page), `${path} at ${width} px`).toEqual([])
     }
