@@ -28,6 +28,7 @@ import { getEnv } from '@kit/process/env'
 import { luandaDay } from '@kit/lib/dates'
 import { FILE_FOLDERS, SECRET_FILES } from '../../scripts/backup/archive-format.mjs'
 import { useApi } from '../support/api'
+import { ADVERT, EMAIL, NAME, NIF, PHONE, tablesWithPerson } from '../support/erased-person'
 import { quoteFlow } from '../support/link-api'
 import { frozenQuote } from '../support/proposal-fixture'
 import { CONTACT_FORM, insertRow, recordsOf } from '../support/records'
@@ -36,33 +37,6 @@ const api = useApi()
 const create = recordsOf(api)
 const as = 'admin'
 const { acceptByPhone } = quoteFlow(api)
-
-/** Values that nobody else has. */
-const NAME = 'Zulmira Kapalanga'
-const EMAIL = 'zulmira@kapalanga.ao'
-const PHONE = '+244 923 777 666'
-const NIF = '5417098765'
-const ADVERT = {
-  at: '2026-11-16T08:00:00.000Z',
-  campaign: 'natal',
-  landing: '/servicos',
-  medium: 'cpc',
-  source: 'facebook',
-}
-const VALUES = [
-  NAME,
-  EMAIL,
-  '923777666',
-  '923 777 666',
-  NIF,
-  'Kapalanga',
-  'Zulmira',
-  'Rua do Imbondeiro 77',
-  'prefere falar depois das 18h',
-  'Quero um logótipo com uma palanca',
-  '198.51.100.77',
-  'Firefox da palanca',
-]
 
 /**
  * A client's whole life: request, lead, quote with question and visit, acceptance, project, receipt, tasks and notes.
@@ -203,22 +177,7 @@ const search = async (typed: string) => (await find(typed)).people
 const post = (what: string, body: object) => api.call('POST', `/api/crm/privacy/${what}`, { as, body })
 const erase = (records: readonly string[], name = NAME) => post('erasures', { name, reason: 'asked', records })
 
-/** Tables that contain one of the values anywhere, as text. */
-async function whereFound(): Promise<string[]> {
-  const tables = await api.sql<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
-  )
-  const found: string[] = []
-  for (const { name } of tables) {
-    const rows = await api.sql(
-      `select from "${name}" as one where exists (select from unnest($1::text[]) as value
-        where strpos(lower(one::text), lower(value)) > 0 or strpos(one::text, encode(value::bytea, 'hex')) > 0) limit 1`,
-      [VALUES],
-    )
-    if (rows.length > 0) found.push(name)
-  }
-  return found
-}
+const whereFound = () => tablesWithPerson(api.sql)
 
 const YEAR = { from: luandaDay(new Date()).replace(/-.*/, '-01-01'), to: luandaDay(new Date()) }
 const ORIGIN_REPORTS = ORIGINS.flatMap((by) =>
