@@ -310,11 +310,20 @@ describe('a person', () => {
     expect((await api.call('GET', `/api/crm/quotes/${life.quote.id}/pdf`, { as: 'comercial' })).status).toBe(403)
   })
 
-  it('[PRIV-08] the evidence goes when its time is over', async () => {
+  it('[PRIV-08] the evidence goes when its time is over, and its SHA-256 stays', async () => {
+    const evidence = () =>
+      api.sql<{ hash: string; pdf: Buffer | null }>(
+        'select pdf, pdf_hash as hash from quote_acceptances where quote_id = $1',
+        [life.quote.id],
+      )
+    const hash = (await evidence())[0]?.hash
+    expect(hash).toMatch(/^[0-9a-f]{64}$/)
     await api.sql(`update quote_acceptances set kept_until = current_date where kept_until is not null`)
     await eraseDue(await api.serverReq())
     expect(await whereFound()).toEqual([])
     expect((await api.call('GET', `/api/crm/quotes/${life.quote.id}/sharing`, { as })).status).toBe(200)
+    expect((await api.call('GET', `/api/crm/quotes/${life.quote.id}/pdf`, { as })).status).toBe(200)
+    expect(await evidence()).toEqual([{ hash, pdf: null }])
   })
 
   it('[PRIV-09] stays erased after a restore of an older backup', async () => {

@@ -55,8 +55,8 @@ export async function evidencePdf(
   const pdf = await makeFrozenPdf(req, quoteId, content.quote, { accepted, reader })
   await sqlIn(req)`
     update quote_acceptances set pdf = ${pdf}, pdf_hash = ${createHash('sha256').update(pdf).digest('hex')}
-    where id = ${acceptance.id}::uuid and pdf is null`
-  // If two requests make it at once, both return the one that was stored first.
+    where id = ${acceptance.id}::uuid and pdf_hash is null`
+  // If two requests make it at once, both return the one that was stored first. Of an erased one only the hash stays.
   return (await readKept(req, acceptance.id)) ?? pdf
 }
 
