@@ -20,6 +20,7 @@ import { repeatErasures } from '@crm/privacy/operations/repeat-erasures'
 import { eraseDue, listDue } from '@crm/privacy/operations/retention'
 import { PERSONAL } from '@crm/privacy/register'
 import { type ErasurePlan, personSearch } from '@crm/privacy/schema'
+import { remindOfDataRequests } from '@crm/privacy-requests/operations/data-requests'
 import { readQuoteFacts } from '@crm/proposals/operations/facts'
 import { ORIGINS, TOUCHES } from '@crm/reports/domain/origin-rows'
 import { readPaymentSums } from '@crm/reports/operations/payment-report'
@@ -770,21 +771,48 @@ describe('the desk', () => {
     expect(await search(email)).toEqual([])
   })
 
+  /** Restores, of an erasure that the file has, the ledger as a backup from before it has it. */
+  async function forgetErasure(id: string) {
+    await expect.poll(async () => (await readLedger()).flatMap(({ records }) => records)).toContain(id)
+    await api.sql(`delete from privacy_erasures where $1::uuid = any(records)`, [id])
+  }
+
   it('[PRIV-09] is erased again after a restore also in a record that was merged into theirs and removed', async () => {
     const [kept, merged] = [await create.lead({ name: 'Ilda Fica' }), await create.lead({ name: 'Ilda Junta' })]
     await api.call('POST', `/api/crm/leads/${kept.id}/merge`, { as, body: { ids: [merged.id] } })
     await api.payload.delete({ collection: 'leads', id: merged.id, trash: true })
     expect((await erase([kept.id], 'Ilda Fica')).status).toBe(200)
-    const noted = async () => (await readLedger()).flatMap(({ records }) => records)
-    await expect.poll(noted).toContain(kept.id)
     // Restores the rows as a backup from before the merge has them.
-    await api.sql(`delete from privacy_erasures where $1::uuid = any(records)`, [kept.id])
+    await forgetErasure(kept.id)
     await insertRow(api, 'leads', { email: 'ilda@exemplo.ao', id: merged.id, name: 'Ilda Junta' })
     const other = await insertRow(api, 'leads', { email: 'Ilda@exemplo.ao', name: 'Ilda Outra' })
     const broughtBack = [`/admin/crm/leads/${other}`]
     expect(await repeatErasures(api.payload)).toEqual({ broughtBack, repeated: 1 })
     expect(await repeatErasures(api.payload)).toEqual({ broughtBack: [], repeated: 0 })
     expect(await api.sql('select name from leads where id = $1', [merged.id])).toEqual([{ name: 'Pessoa apagada' }])
+  })
+
+  it('[PRIV-09] [PRIV-14] a restore brings back no request that the erasure answered, nor its task', async () => {
+    const at = { email: 'respondida@exemplo.ao', name: 'Já Respondida' }
+    const lead = await create.lead(at)
+    const note = async (kind: string) => {
+      const body = { ...at, kind, text: 'Sou eu' }
+      return (await api.call('POST', '/api/crm/privacy-requests', { as, body })).body.dataRequest.id
+    }
+    const [answered, open] = [await note('erasure'), await note('access')]
+    await remindOfDataRequests(await api.serverReq(), new Date(Date.now() + 60 * 86_400_000))
+    expect((await erase([lead.id], at.name)).status).toBe(200)
+    await forgetErasure(lead.id)
+    await api.sql('update leads set name = $1, email = $2 where id = $3', [at.name, at.email, lead.id])
+    await repeatErasures(api.payload)
+    const left = (id: string) =>
+      api.sql(
+        `select email, text, done_at is not null as "isDone", (select count(*)::int from tasks
+          where record_id = data_requests.id::text and done_at is null) as tasks from data_requests where id = $1`,
+        [id],
+      )
+    expect(await left(answered)).toEqual([{ email: null, isDone: true, tasks: 0, text: null }])
+    expect(await left(open)).toEqual([{ email: at.email, isDone: false, tasks: 1, text: 'Sou eu' }])
   })
 
   it('[PRIV-09] an imported person is in the ledger, also one whose id has no version', async () => {

@@ -84,6 +84,7 @@ export async function apply(req: PayloadRequest, erasure: Erasure, known?: Perso
   const person = isRetention ? { ...found, emails: [] } : found
   const columns = await readColumns(req)
   await keepEvidence(req, person, years)
+  if (!known && !isRetention) await closeAnswered(req, person, at)
   for (const [name, register] of Object.entries(PERSONAL)) {
     const isKept = KEPT[name] ?? sql`false`
     await blank(req, { columns, name, register, where: sql`${isAbout(name, person)} and not ${isKept}` })
@@ -193,6 +194,16 @@ async function keepEvidence(req: PayloadRequest, person: Person, years: number):
     update quote_acceptances
     set kept_until = ${keptDay(years)}
     where ${isAbout('quote_acceptances', person)} and ${isEvidence(years)} and kept_until is null`
+}
+
+/** Closes again the requests that a repeated erasure had answered, which a restore opens, and their tasks (PRIV-09). */
+async function closeAnswered(req: PayloadRequest, person: Person, at: string): Promise<void> {
+  await sqlIn(req)`
+    with answered as (
+      update data_requests set done_at = ${at}
+      where ${isAbout('data_requests', person)} and kind = 'erasure' and received_at <= ${at} and done_at is null returning id)
+    update tasks set done_at = ${at}
+    where record_id in (select id::text from answered) and done_at is null and deleted_at is null`
 }
 
 /** Revokes links, stops mails, prevents undoing merges and removes the person from the site (PRIV-06). */
