@@ -33,7 +33,7 @@ export async function bootDatabase(
     const { broughtBack, repeated } = await repeatErasures(payload)
     if (repeated > 0) say(`Apagados de novo depois de uma reposição: ${repeated}.`)
     if (broughtBack.length > 0)
-      say(`Têm o email de alguém apagado e voltaram com a reposição, reveja-os: ${broughtBack.join(', ')}.`)
+      say(`Parecem ser de alguém apagado e voltaram com a reposição, reveja-os: ${broughtBack.join(', ')}.`)
     const adminCreated = await ensureAdmin(payload, env)
     if (env.seed === 'demo') await seedWhenEmpty(payload, say)
     setRunningPayload(payload)

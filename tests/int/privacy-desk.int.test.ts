@@ -792,6 +792,23 @@ describe('the desk', () => {
     expect(await api.sql('select name from leads where id = $1', [merged.id])).toEqual([{ name: 'Pessoa apagada' }])
   })
 
+  it('[PRIV-09] tells what a restore brings back of an erased person: by their e-mail, or by a record of theirs', async () => {
+    const at = { email: 'voltou@exemplo.ao', name: 'Voltou Tudo' }
+    const client = await create.client(at)
+    const quote = await create.quote({ clientEmail: 'Voltou@exemplo.ao', clientName: at.name })
+    const order = await create.order({ clientId: client.id })
+    await api.sql(`update orders set status = 'completed' where id = $1`, [order.id])
+    await create.testimonial({ clientId: client.id, clientName: at.name })
+    // As if the others had been removed for good before, and were back.
+    expect((await erase([client.id], at.name)).status).toBe(200)
+    await forgetErasure(client.id)
+    await api.sql('update clients set name = $1, email = $2 where id = $3', [at.name, at.email, client.id])
+    expect(await repeatErasures(api.payload)).toEqual({
+      broughtBack: [`/admin/crm/projects/${order.id}`, `/admin/crm/quotes/${quote.id}`, '/admin/crm/testimonials'],
+      repeated: 1,
+    })
+  })
+
   it('[PRIV-09] [PRIV-14] a restore brings back no request that the erasure answered, nor its task', async () => {
     const at = { email: 'respondida@exemplo.ao', name: 'Já Respondida' }
     const lead = await create.lead(at)

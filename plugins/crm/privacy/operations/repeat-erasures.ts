@@ -2,9 +2,12 @@ import { sql } from '@payloadcms/db-postgres'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 
 import { type Erasure, RETENTION } from '../domain/erasure'
+import { PERSONAL } from '../register'
 import { apply } from './erase'
 import { noteInFile, readLedger } from './ledger-file'
-import { identifier, MERGEABLE, readPerson, texts, unionAll } from './rows'
+import { identifier, readPerson, texts, unionAll } from './rows'
+import { TESTIMONIALS_SCREEN } from '@collections/testimonials/screens'
+import { RECORD_SCREENS } from '@crm/links/record-screens'
 import { uuids } from '@kit/data/records'
 import { sqlIn, withTransaction } from '@kit/data/transaction'
 
@@ -22,20 +25,29 @@ export async function repeatErasures(payload: Payload): Promise<{ broughtBack: s
   return { broughtBack, repeated: missing.length }
 }
 
+/** Screens of what a restore may bring back; a testimonial has no address of its own. */
+const SHOWN = Object.entries({ ...RECORD_SCREENS, testimonials: TESTIMONIALS_SCREEN })
+
 /**
- * Finds records that no missing erasure names although they have the e-mail of a person whom one names: they were
- * removed for good before it. A person decides, because colleagues share addresses.
+ * Finds records that no missing erasure names although they have the e-mail of a person whom one names, or belong to a
+ * record that it names: they were removed for good before it. A person decides, because colleagues share addresses.
  */
 async function findBroughtBack(req: PayloadRequest, missing: readonly Erasure[]): Promise<string[]> {
   const records = missing.flatMap((erasure) => (erasure.isRetention ? [] : erasure.records))
   if (records.length === 0) return []
   const { emails } = await readPerson(req, records)
-  const others = MERGEABLE.map(
-    (name) => sql`
-      select ${`/admin/crm/${name}/`} || id as path from ${identifier(name)}
-      where lower(email) = any(${texts(emails)}) and id <> all(${uuids(records)})`,
-  )
-  const rows = await sqlIn<{ path: string }>(req)`${unionAll(others)} order by path`
+  const own = uuids(records)
+  const others = SHOWN.map(([name, screen]) => {
+    const { identity, of = [] } = PERSONAL[name] ?? {}
+    const isTheirs = [
+      ...of.map((one) => sql`${identifier(one)} = any(${own})`),
+      ...(identity?.email ? [sql`lower(${identifier(identity.email)}) = any(${texts(emails)})`] : []),
+    ]
+    return sql`
+      select ${screen.path}::text${'hasRecords' in screen ? sql` || '/' || id` : sql``} as path from ${identifier(name)}
+      where (${sql.join(isTheirs, sql` or `)}) and id <> all(${own})`
+  })
+  const rows = await sqlIn<{ path: string }>(req)`select distinct path from (${unionAll(others)}) as back order by path`
   return rows.map(({ path }) => path)
 }
 
