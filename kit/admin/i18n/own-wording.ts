@@ -104,6 +104,9 @@ export const OWN_WORDING: Record<string, Record<string, string>> = {
     changesNotSaved: 'Tem alterações por guardar. Se sair agora, perdem-se.',
     clear: 'Limpar',
     clearAll: 'Limpar tudo',
+    // Pasting overwrites the row on which it is chosen, or at the list's head all of them.
+    copyField: 'Copiar tudo',
+    copyRow: 'Copiar',
     createNew: 'Criar novo',
     createNewLabel: 'Criar: {{label}}',
     createdAt: 'Criado em',
@@ -131,6 +134,8 @@ export const OWN_WORDING: Record<string, Record<string, string>> = {
     nothingFound: 'Página não encontrada',
     // Used inside a sentence: 'Procurar por Texto alternativo ou Nome do ficheiro'.
     or: 'ou',
+    pasteField: 'Substituir tudo pelo que copiou',
+    pasteRow: 'Substituir pelo que copiou',
     payloadSettings: 'Preferências',
     permanentlyDelete: 'Deletar definitivamente',
     permanentlyDeletedCountSuccessfully: 'Registos deletados definitivamente: {{count}} {{label}}.',

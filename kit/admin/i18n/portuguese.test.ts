@@ -65,6 +65,10 @@ describe('Payload’s texts in our words', () => {
     }
   })
 
+  it('[PAGE-12] say of pasting that it replaces what is there', () => {
+    for (const key of ['pasteField', 'pasteRow']) expect(ours.general?.[key], key).toMatch(/^Substituir/)
+  })
+
   it('replace only texts that Payload has', () => {
     for (const [group, texts] of Object.entries({ ...OWN_WORDING, ...inEditor(EDITOR_WORDING) })) {
       expect(Object.keys(theirs[group] ?? {}), group).toEqual(expect.arrayContaining(Object.keys(texts)))
