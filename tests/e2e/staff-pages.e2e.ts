@@ -1,5 +1,6 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
+import { openContentDesk, richText } from '../support/site-content'
 import { test } from '../support/staff-screen'
 import { signIn } from '../support/staff-session'
 
@@ -44,4 +45,62 @@ test('[PAGE-01] [PAGE-12] an editor makes a page of blocks beside its preview, p
   await page.goto('/feira-das-industrias')
   await expect(page.getByRole('heading', { name: 'E quem volta' })).toBeVisible()
   await context.close()
+})
+
+/** Chooses an action of a block's menu by keyboard alone. */
+async function choose(page: Page, row: number, action: string): Promise<void> {
+  await page.locator(`#blocks-row-${row} .array-actions__button`).focus()
+  await page.keyboard.press('Enter')
+  const focused = page.locator('.popup__content button:focus')
+  for (let step = 0; step < 8; step += 1) {
+    await expect(focused).toHaveCount(1)
+    if ((await focused.textContent()) === action) return page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+  }
+  throw new Error(`The menu has no '${action}'`)
+}
+
+test('[PAGE-12] a block is copied over one of another page, in words that say so, moved and hidden by keyboard; what is wrong is said at its block', async ({
+  page,
+}) => {
+  const desk = await openContentDesk(page.request)
+  const from = await desk.create('pages', {
+    blocks: [{ blockType: 'team', heading: 'Com quem fala' }],
+  })
+  const rows = [{ label: 'vendas', value: '+38 %' }]
+  const to = await desk.create('pages', {
+    _status: 'draft',
+    blocks: [
+      { blockType: 'statistics', heading: 'Números', rows },
+      { blockType: 'prose', content: richText(), heading: 'Porquê' },
+    ],
+  })
+  await signIn(page, 'editor')
+  const heading = (row: number) => page.locator(`[name="blocks.${row}.heading"]`)
+  await page.goto(`/admin/collections/pages/${from.id}`)
+  await choose(page, 0, 'Copiar')
+  await expect(page.getByText('Copiado', { exact: true })).toBeVisible()
+  await page.goto(`/admin/collections/pages/${to.id}`)
+  await expect(heading(0)).toHaveValue('Números')
+  await choose(page, 0, 'Substituir pelo que copiou')
+  await expect(heading(0)).toHaveValue('Com quem fala')
+  await expect(heading(1)).toHaveValue('Porquê')
+  await expect(page.locator('#blocks-row-0').getByText('Equipa', { exact: true })).toBeVisible()
+
+  await choose(page, 1, 'Mover para Cima')
+  await expect(heading(0)).toHaveValue('Porquê')
+  await page.locator('[name="blocks.0.isHidden"]').press('Space')
+  await expect(page.locator('#blocks-row-0').getByText('escondido')).toBeVisible()
+
+  const publish = page.getByRole('button', { name: 'Publicar' }).first()
+  await heading(1).fill('')
+  await publish.click()
+  await expect(page.locator('#blocks-row-1').getByText('Este campo é obrigatório.')).toBeVisible()
+  await expect(heading(0)).toHaveValue('Porquê')
+  await heading(1).fill('Quem o atende')
+  await publish.click()
+  await expect(page.getByText('Publicado', { exact: true }).first()).toBeVisible()
+  await page.goto(`/${to.slug}`)
+  await expect(page.getByRole('heading', { name: 'Quem o atende' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Porquê' })).toHaveCount(0)
 })
