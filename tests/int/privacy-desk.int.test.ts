@@ -798,7 +798,8 @@ describe('the desk', () => {
     const quote = await create.quote({ clientEmail: 'Voltou@exemplo.ao', clientName: at.name })
     const order = await create.order({ clientId: client.id })
     await api.sql(`update orders set status = 'completed' where id = $1`, [order.id])
-    await create.testimonial({ clientId: client.id, clientName: at.name })
+    const { id } = await create.testimonial({ clientName: at.name })
+    await api.sql('update testimonials set client_id = $1 where id = $2', [client.id, id])
     // As if the others had been removed for good before, and were back.
     expect((await erase([client.id], at.name)).status).toBe(200)
     await forgetErasure(client.id)
