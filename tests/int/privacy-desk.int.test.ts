@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { appendFile, readFile, rm } from 'node:fs/promises'
 
 import { strFromU8, unzipSync } from 'fflate'
@@ -831,6 +832,22 @@ describe('the desk', () => {
       )
     expect(await left(answered)).toEqual([{ email: null, isDone: true, tasks: 0, text: null }])
     expect(await left(open)).toEqual([{ email: at.email, isDone: false, tasks: 1, text: 'Sou eu' }])
+  })
+
+  it('[PRIV-09] an erasure that is repeated has the moment of the first, so no report changes', async () => {
+    const at = '2026-03-02T09:30:00.000Z'
+    const lead = await create.lead({ email: 'primeira@exemplo.ao' })
+    const quote = await create.quote({ clientEmail: 'primeira@exemplo.ao' })
+    const task = await create.task({ record: { id: lead.id, type: 'leads' }, title: 'Ligar' })
+    const records = [lead.id, quote.id]
+    await appendFile(ledgerPath(getEnv().dataDir), `\n${JSON.stringify({ at, id: randomUUID(), records, years: 10 })}`)
+    await repeatErasures(api.payload)
+    const moments = await api.sql(
+      `select erased_at as at from leads where id = any($1::uuid[]) union all
+        select erased_at from quotes where id = any($1::uuid[]) union all select done_at from tasks where id = $2`,
+      [records, task.id],
+    )
+    expect(moments).toEqual(Array.from({ length: 3 }, () => ({ at: new Date(at) })))
   })
 
   it('[PRIV-09] an imported person is in the ledger, also one whose id has no version', async () => {

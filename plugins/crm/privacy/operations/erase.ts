@@ -95,7 +95,7 @@ export async function apply(req: PayloadRequest, erasure: Erasure, known?: Perso
   // An open request keeps only what its answer needs; the name says that the rest goes then (`eraseKept`).
   await sqlIn(req)`
     update data_requests set name = ${ERASED_NAME} where ${isAbout('data_requests', person)} and ${KEPT.data_requests}`
-  await endTraces(req, person)
+  await endTraces(req, person, at)
   await sqlIn(req)`
     insert into privacy_erasures (id, at, records, years, reason)
     values (${id}::uuid, ${at}, ${uuids(records)}, ${years}, ${isRetention ? RETENTION : null})
@@ -207,22 +207,22 @@ async function closeAnswered(req: PayloadRequest, person: Person, at: string): P
 }
 
 /** Revokes links, stops mails, prevents undoing merges and removes the person from the site (PRIV-06). */
-async function endTraces(req: PayloadRequest, person: Person): Promise<void> {
+async function endTraces(req: PayloadRequest, person: Person, at: string): Promise<void> {
   const relatedIds = texts(person.relatedIds)
   await sqlIn(req)`
-    update public_links set ended_at = coalesce(ended_at, clock_timestamp()) where record_id::text = any(${relatedIds})`
+    update public_links set ended_at = coalesce(ended_at, ${at}) where record_id::text = any(${relatedIds})`
   await sqlIn(req)`
     update messages set state = 'cancelled', next_attempt_at = null
     where state in ('queued', 'failed') and ${isAbout('messages', person)}`
   // Nobody should call them any more.
   await sqlIn(req)`
-    update tasks set done_at = clock_timestamp()
+    update tasks set done_at = ${at}
     where record_id = any(${relatedIds}) and done_at is null and deleted_at is null`
   for (const name of ['clients', 'leads', 'orders', 'quotes', 'retainers'])
     await sqlIn(req)`update ${identifier(name)} set next_task_day = null where ${isAbout(name, person)}`
   for (const name of ['leads', 'quotes']) {
     await sqlIn(req)`
-      update ${identifier(name)} set erased_at = coalesce(erased_at, clock_timestamp()) where ${isAbout(name, person)}`
+      update ${identifier(name)} set erased_at = coalesce(erased_at, ${at}) where ${isAbout(name, person)}`
   }
   await sqlIn(req)`update leads set next_follow_up = null where ${isAbout('leads', person)}`
   await sqlIn(req)`update testimonials set is_active = false where ${isAbout('testimonials', person)}`
