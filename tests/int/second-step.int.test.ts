@@ -219,11 +219,15 @@ describe('signing in', () => {
     expect(one.every(({ status }) => [401, 429].includes(status))).toBe(true)
     await api.sql(`delete from rate_limits where key like 'second-step:%'`)
     expect(pool.waitingCount).toBe(0)
-    const { username: other } = await personWithSecondStep('adivinha-longe')
-    const many = []
-    for (let round = 0; round < 30; round += 1) many.push(await signIn(other, wrong))
-    expect(judged(many)).toBe(10)
-    expect(await sessionsOf(id)).toBe(1)
+    const far = await personWithSecondStep('adivinha-longe')
+    const many = await Promise.all(
+      Array.from({ length: 1000 }, (_, index) => signIn(far.username, wrong, `10.0.${index >> 8}.${index % 256}`)),
+    )
+    expect(judged(many)).toBeGreaterThan(0)
+    expect(judged(many)).toBeLessThanOrEqual(10)
+    // On a busy machine some time out waiting for a connection.
+    expect(many.every(({ status }) => [401, 429, 503].includes(status))).toBe(true)
+    expect([await sessionsOf(id), await sessionsOf(far.id)]).toEqual([1, 1])
   }, 120_000)
 
   it('[OPS-13] asking for the code gives back its own count and no wrong code’s', async () => {
