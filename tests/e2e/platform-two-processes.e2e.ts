@@ -128,14 +128,19 @@ test('[OP-55] [AUTH-06] the limit of requests per address counts over both proce
   expect(byStaff.status, 'staff are not counted').toBe(201)
 })
 
-test('[OPS-14] a code of the second step that two processes get at once signs one of them in', async () => {
-  const id = await makePerson('gemeas')
-  const session = sessionOf(await signIn(one, 'gemeas'))
+/** Turns a person's second step on. */
+async function turnOn(server: ServerProcess, session: string): Promise<TOTP> {
   const draft = { cookie: session, json: { currentPassword: ADMIN.password } }
   const { sealed, secret } = (await one.send('POST', '/api/crm/second-step/draft', draft)).body
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
-  const turnOn = { cookie: session, json: { code: totp.generate(), sealed } }
-  expect((await other.send('POST', '/api/crm/second-step', turnOn)).status).toBe(200)
+  const turnedOn = { cookie: session, json: { code: totp.generate(), sealed } }
+  expect((await server.send('POST', '/api/crm/second-step', turnedOn)).status).toBe(200)
+  return totp
+}
+
+test('[OPS-14] a code of the second step that two processes get at once signs one of them in', async () => {
+  const id = await makePerson('gemeas')
+  const totp = await turnOn(other, sessionOf(await signIn(one, 'gemeas')))
   // Otherwise the code that turned it on would be used up.
   await query(database.url, 'update second_steps set last_step = last_step - 2 where user_id = $1', [id])
   const code = totp.generate()
@@ -144,19 +149,39 @@ test('[OPS-14] a code of the second step that two processes get at once signs on
   expect(await query(database.url, 'select from users_sessions where _parent_id = $1', [id])).toHaveLength(2)
 })
 
-test('[OPS-18] a session of before a changed password is refused by the other process at its next call', async () => {
-  const id = await makePerson('muda')
-  const [here, there] = [sessionOf(await signIn(one, 'muda')), sessionOf(await signIn(other, 'muda'))]
-  const statuses = async () => {
-    const calls = [here, there].map((session) => other.send('GET', '/api/crm/people', { cookie: session }))
-    return (await Promise.all(calls)).map(({ status }) => status)
-  }
-  expect(await statuses()).toEqual([200, 200])
-  const change = { currentPassword: ADMIN.password, password: 'uma-frase-bem-nova' }
-  const changed = await cms(one, 'PATCH', `/users/${id}`, change, here)
-  expect(changed.status, changed.text).toBe(200)
-  expect(await statuses()).toEqual([200, 401])
-})
+/** Changes by one process, and how the other one then answers the person's own session and another of theirs. */
+const ENDING = {
+  'a changed password': async (id: string, here: string) => {
+    const change = { currentPassword: ADMIN.password, password: 'uma-frase-bem-nova' }
+    const changed = await cms(one, 'PATCH', `/users/${id}`, change, here)
+    expect(changed.status, changed.text).toBe(200)
+    return [200, 401]
+  },
+  'a changed role': async (id: string) => {
+    const changed = await cms(one, 'PATCH', `/users/${id}`, { role: 'editor' })
+    expect(changed.status, changed.text).toBe(200)
+    return [401, 401]
+  },
+  'the second step': async (_id: string, here: string) => {
+    await turnOn(one, here)
+    return [200, 401]
+  },
+}
+
+for (const [index, [what, change]] of Object.entries(ENDING).entries()) {
+  test(`[OPS-18] a session of before ${what} is refused by the other process at its next call`, async () => {
+    const username = `muda${index}`
+    const id = await makePerson(username)
+    const [here, there] = [sessionOf(await signIn(one, username)), sessionOf(await signIn(other, username))]
+    const statuses = async () => {
+      const calls = [here, there].map((session) => other.send('GET', '/api/crm/people', { cookie: session }))
+      return (await Promise.all(calls)).map(({ status }) => status)
+    }
+    expect(await statuses()).toEqual([200, 200])
+    const expected = await change(id, here)
+    expect(await statuses()).toEqual(expected)
+  })
+}
 
 test('[OPS-21] a mail server that is changed in one process is used by the other for its next mail', async () => {
   const servers = [createSmtpSink(), createSmtpSink()] as const
