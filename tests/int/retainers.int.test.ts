@@ -3,7 +3,10 @@ import type { PayloadRequest } from 'payload'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { convertQuoteToProject } from '@crm/conversions/operations/convert-quote-to-project'
+import { voidMonth } from '@crm/payments/operations/monthly'
 import { getPaymentFigures } from '@crm/payments/operations/payment-figures'
+import { noteReceipt } from '@crm/payments/operations/receipts'
+import { receiptInput } from '@crm/payments/schema'
 import { changeValue, endRetainer, pauseRetainer, resumeRetainer } from '@crm/retainers/operations/changes'
 import { listClientRetainers } from '@crm/retainers/operations/client-retainers'
 import { countDelivered } from '@crm/retainers/operations/counts'
@@ -226,6 +229,21 @@ describe('months', () => {
     // 4 × 114 000 Kz and 18 × 136 800 Kz, all of them late.
     const figures = { lateCents: 291_840_000, openCents: 291_840_000, receivedCents: 0 }
     expect(await later((req) => getPaymentFigures(req))).toMatchObject(figures)
+    // Of one month a part is received, with tax withheld, and another is voided: together they are what was agreed.
+    const [part = '', whole = ''] = (
+      await api.sql<{ id: string }>('select id from instalments where retainer_id = $1 order by retainer_month', [id])
+    ).map((one) => one.id)
+    const receipt = { amount: '50000', method: 'transfer', receivedOn: '2032-11-15', withheld: '6500' }
+    await later((req) => noteReceipt(req, part, receiptInput.parse(receipt)))
+    await later((req) => voidMonth(req, whole, 'Sem trabalho'))
+    const left = figures.openCents - 5_000_000 - 650_000 - 11_400_000
+    expect(await later((req) => getPaymentFigures(req))).toMatchObject({
+      lateCents: left,
+      openCents: left,
+      receivedCents: 5_000_000,
+    })
+    await run()
+    expect(await instalments(id)).toHaveLength(expected.length)
   })
 
   it('[RET-08] one that cannot be made stops no other, and is told of', async () => {
