@@ -29,17 +29,19 @@ const { acceptByPhone } = quoteFlow(api)
 /** How a document of today says something, how it said it, and why. */
 type Difference = readonly [now: RegExp | string, before: string, why: string]
 
+const before = (name: string) => readFileSync(path.join(import.meta.dirname, 'documents-before', `${name}.txt`), 'utf8')
+
 /**
  * Compares a document with its stored source: Home's of commit 55a287d9, before pages and campaigns; a quote's of
  * f88d6e86, before plans of payment and monthly prices. Every difference is listed, and none that is gone.
  */
 function expectAsBefore(name: string, now: string, differences: readonly Difference[] = []): void {
   let source = now
-  for (const [said, before, why] of differences) {
+  for (const [said, was, why] of differences) {
     expect(source, why).toMatch(said)
-    source = source.replaceAll(said, before)
+    source = source.replaceAll(said, was)
   }
-  expect(source).toBe(readFileSync(path.join(import.meta.dirname, 'documents-before', `${name}.txt`), 'utf8'))
+  expect(source).toBe(before(name))
 }
 
 const HOME: readonly Difference[] = [
@@ -128,5 +130,13 @@ describe('a quote without plan of payment and monthly prices', () => {
     const pdf = await printProposal(await api.serverReq(), url.split('/').at(-1) ?? '')
     const pages = await textOfPages(new Uint8Array(await pdf.arrayBuffer()))
     expectAsBefore('pdf', textSource(pages.join('\n')))
+  })
+
+  it('[PAY-02] [RET-02] has all values that it had in the API', async () => {
+    const { id } = await share()
+    const sharing = (await acceptByPhone(id)).body
+    const { quote } = (await api.call('GET', `/api/crm/quotes/${id}`, { as })).body
+    const now = textSource(JSON.stringify({ quote, sharing }).replaceAll(/\b20[2-8]\d-\d\d-\d\d(?:T[\d:.]+Z)?/g, 'DAY'))
+    expect(JSON.parse(now)).toMatchObject(JSON.parse(before('quote-api')) as object)
   })
 })
