@@ -8,7 +8,7 @@ import { expect, test } from '@playwright/test'
 
 import { CONSENT_VERSION } from '@crm/leads/domain/consent'
 import { ORIGINS, TOUCHES } from '@crm/reports/domain/origin-rows'
-import { luandaDay } from '@kit/lib/dates'
+import { addDays, luandaDay } from '@kit/lib/dates'
 import { readEntries } from '../../scripts/backup/archive-reader.mjs'
 import { runCommand } from '../support/commands'
 import { ADVERT, EMAIL, NAME, NIF, PHONE, tablesWithPerson, valuesIn } from '../support/erased-person'
@@ -104,11 +104,12 @@ async function live(server: ServerProcess, desk: Desk) {
   // Their mailbox is gone when the second quote is sent; this is logged.
   smtp.sink.unknownAddress = EMAIL
   const refusedId = await quoteTo('Vídeo da Zulmira')
-  await expect.poll(() => smtp.sink.refused).toBe(1)
+  await expect.poll(() => smtp.sink.refused).toBeGreaterThan(0)
   smtp.sink.unknownAddress = null
   await desk('PUT', `/api/crm/quotes/${refusedId}`, { status: 'rejected' })
   await post('/api/crm/notes', { record: { id: quoteId, type: 'quotes' }, text: 'A Zulmira hesita' })
-  await post('/api/crm/tasks', { record: { id: client.id, type: 'clients' }, title: 'Ligar à Zulmira' })
+  const task = { dueDay: addDays(luandaDay(new Date()), 1), title: 'Ligar à Zulmira' }
+  await post('/api/crm/tasks', { ...task, record: { id: client.id, type: 'clients' } })
   // As is a request that the database refuses.
   await sql('alter table leads rename column notes to text_of_notes')
   expect((await server.send('POST', '/api/leads', { json: FORM })).status).toBeGreaterThanOrEqual(500)
@@ -203,9 +204,13 @@ test('[PRIV-04] [PRIV-09] an erased client is in no table, backup, file, documen
   await expectErased(server, desk, life)
   expect(await figures(desk)).toEqual(before)
   expect(await foundIn(await backUp('newer'))).toEqual(['quote_acceptances'])
-  const seller = { email: 'vendas@agencia.ao', password: ADMIN.password, role: 'comercial', username: 'vendas' }
-  const headers = { origin: `http://127.0.0.1:${server.port}` }
-  expect((await server.send('POST', '/api/cms/users', { cookie, headers, json: seller })).status).toBe(201)
+  const seller = { password: ADMIN.password, username: 'vendas' }
+  const made = await server.send('POST', '/api/cms/users', {
+    cookie,
+    headers: { origin: `http://127.0.0.1:${server.port}` },
+    json: { ...seller, email: 'vendas@agencia.ao', role: 'comercial' },
+  })
+  expect(made.status, made.text).toBe(201)
   const signedIn = await server.send('POST', '/api/cms/users/login', { json: seller })
   const sellers = signedIn.headers['set-cookie']?.[0]?.split(';')[0]
   const evidence = await server.send('GET', `/api/crm/quotes/${life.quoteId}/pdf`, { cookie: sellers })
