@@ -214,9 +214,11 @@ describe('what is made of a record', () => {
   it('[TEAM-02] a quote for a lead that is nobody’s gives the lead to the quote’s owner, and the lead’s history says so', async () => {
     const [own, given] = [await create.lead(), await create.lead()]
     const claimed = async (body: object) =>
-      (await api.call('POST', '/api/crm/quotes', { as, body: { title: 'Site', ...body } })).body.hasClaimedLead
+      (await api.call('POST', '/api/crm/quotes', { as, body: { title: 'Site', ...body } })).body.claimed?.map(
+        ({ id }) => id,
+      )
     // The form's toast says so, if they made themselves the owner without choosing to.
-    expect(await claimed({ leadId: own.id })).toBe(true)
+    expect(await claimed({ leadId: own.id })).toEqual([own.id])
     expect(await claimed({ leadId: own.id })).toBeUndefined()
     expect(await claimed({ leadId: given.id, ownerId: people.ana })).toBeUndefined()
     expect(await ownersOf(own, given)).toEqual([api.userId(as), people.ana])

@@ -6,6 +6,7 @@ import { choice } from '@kit/http/fields'
 import { defineRoute } from '@kit/http/define-route'
 import { listQuery } from '@kit/http/list'
 import { CRM_ROLES } from '@kit/lib/roles'
+import { claimed } from '@crm/links/schema'
 import { ownerQuery } from '@crm/owners/schema'
 import { QUOTE_STATUSES } from '@crm/statuses/domain/statuses'
 import { messageErrors } from '@crm/messages/errors'
@@ -50,8 +51,8 @@ export const printQuote = defineRoute({
 
 export const createQuote = {
   ...routes.create({ body: quoteInput }),
-  /** `hasClaimedLead`: the lead had no owner, and belongs to the caller now, who chose nobody. */
-  answer: z.object({ hasClaimedLead: z.boolean().optional(), quote }),
+  /** `claimed`: lead and client without an owner, which belong to the quote's now, whom nobody chose. */
+  answer: z.object({ claimed: z.array(claimed).optional(), quote }),
 }
 
 export const updateQuote = routes.update({ body: quoteInput.partial(), errors: [quoteErrors.quote_is_accepted] })

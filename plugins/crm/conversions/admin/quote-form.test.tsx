@@ -201,7 +201,10 @@ describe('the toast after ‘Guardar’', () => {
   })
 
   it('[TEAM-02] of a quote that made its lead somebody’s says so, and takes it back', async () => {
-    const answer = stored({ leadId: LEAD.id, ownerId: CLIENT.id }, { hasClaimedLead: true })
+    const answer = stored(
+      { leadId: LEAD.id, ownerId: CLIENT.id },
+      { claimed: [{ id: LEAD.id, type: 'leads', updatedAt: '' }] },
+    )
     for (const collection of ['leads', 'quotes'])
       server.answer(`PATCH /api/crm/${collection}/owner`, () => Response.json({ [collection]: [] }))
     const user = await openNew()

@@ -12,7 +12,7 @@ import type { Claimed } from '../schema'
 interface ClaimOptions {
   /** The work writes a line of the record's history, which names the person. */
   hasOwnLine?: boolean
-  personId?: string | undefined
+  personId?: string | null | undefined
 }
 
 /**

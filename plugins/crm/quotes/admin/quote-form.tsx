@@ -16,7 +16,7 @@ import { goToPlace } from '@kit/admin/record/places'
 import { LineEditor } from '@crm/line-items/line-editor/line-editor'
 import { LineTotal } from '@crm/line-items/line-editor/line-totals'
 import { linedForm } from '@crm/line-items/line-editor/lined-form'
-import { CLAIMED, releasing } from '@crm/owners/admin/claimed'
+import { CLAIMED, releasing } from '@crm/links/claimed'
 import type { createQuote, updateQuote } from '../contract'
 import { nextStepOf, type QuoteStep } from '../domain/next-step'
 import { type QuoteInput, quoteInput } from '../schema'
@@ -87,21 +87,20 @@ export function QuoteForm({ onDone, row, support }: Props) {
   )
 }
 
-/** Texts of a save; its toast offers to take back a lead that it claimed, else the next step unless sharing follows. */
+/** Texts of a save; its toast offers to give back what it claimed, else the next step unless sharing follows. */
 function useWording(row: QuoteRow | null, goTo: (step: QuoteStep, id: string) => void): typeof WORDING {
   const { mutate } = useMutation()
   const offer = (answer: unknown, goesOn: boolean) => {
-    const { hasClaimedLead, quote } = answer as AnswerOf<typeof createQuote>
-    if (hasClaimedLead)
-      return releasing(mutate, quote.ownerId, [
-        ['leads', quote.leadId ?? ''],
-        ['quotes', quote.id],
-      ])
+    const { claimed, quote } = answer as AnswerOf<typeof createQuote>
+    if (claimed) {
+      const records = claimed.map(({ id, type }) => [type, id] as const)
+      return releasing(mutate, quote.ownerId, [...records, ['quotes', quote.id]])
+    }
     // The client's link does not show what was just saved.
     const step = nextStepOf(quote, { ...factsOf({ ...row, quote }), hasLink: false })
     return step && !goesOn ? { label: STEP_LABELS[step], onClick: () => goTo(step, quote.id) } : undefined
   }
-  const describe = (answer: unknown) => ((answer as AnswerOf<typeof createQuote>).hasClaimedLead ? CLAIMED : '')
+  const describe = (answer: unknown) => ((answer as AnswerOf<typeof createQuote>).claimed ? CLAIMED : '')
   return { create: { ...WORDING.create, describe, offer }, update: { ...WORDING.update, offer } }
 }
 

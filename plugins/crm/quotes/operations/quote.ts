@@ -9,6 +9,7 @@ import { companyOf } from '@crm/leads/domain/company'
 import { requireChoosable } from '@crm/line-items/fields'
 import { resolveItems } from '@crm/line-items/operations/resolve-items'
 import { claim } from '@crm/links/operations/claim'
+import type { Claimed } from '@crm/links/schema'
 import { giveLinkedRecords } from '@crm/owners/operations/linked-records'
 import { readOwner } from '@crm/owners/operations/owners'
 import { withOwnerColumn } from '@crm/owners/schema'
@@ -32,16 +33,17 @@ import { quoteErrors } from '../errors'
 export async function createQuote(
   req: PayloadRequest,
   body: QuoteInput,
-): Promise<{ hasClaimedLead?: boolean; quote: QuoteAnswer }> {
+): Promise<{ claimed?: Claimed[]; quote: QuoteAnswer }> {
   // Ignores line ids that were sent: they could belong to another quote.
   const items = body.items?.map(({ id: _, ...item }) => item)
   const columns = await toColumns(req, { ...body, ...(items && { items }) })
   const leadId = idOf(columns.lead)
-  const claimant = await claim(req, 'leads', leadId, { personId: body.ownerId ?? undefined })
+  const lead = await claim(req, 'leads', leadId, { personId: body.ownerId ?? undefined })
   const owner = body.ownerId ?? (await readOwner(req, 'leads', leadId)) ?? req.user?.id
-  await claim(req, 'clients', idOf(columns.client), { personId: owner })
+  const client = await claim(req, 'clients', idOf(columns.client), { personId: owner })
+  const claimed = [lead, client].filter((one) => one !== null)
   const quote = serializeQuote(await create(req, 'quotes', { ...columns, owner } as NewDocument<'quotes'>))
-  return { ...(claimant && !body.ownerId ? { hasClaimedLead: true } : {}), quote }
+  return { ...(claimed.length > 0 && !body.ownerId ? { claimed } : {}), quote }
 }
 
 /**
