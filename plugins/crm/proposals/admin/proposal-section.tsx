@@ -94,7 +94,9 @@ function SharedProposal({ news, onChanged, onFacts, onShare, quote, wasAsked }: 
                 </Button>
               </UnsentNotice>
             ) : null}
-            {hasAnswered(sharing) && sharing.visitCount === 0 ? null : <p>{visitText(sharing, sharing.link !== null)}</p>}
+            {hasAnswered(sharing) && sharing.visitCount === 0 ? null : (
+              <p>{visitText(sharing, sharing.link !== null)}</p>
+            )}
             <ProposalLink link={sharing.link} onChanged={setChanged} quoteId={quote.id} />
             <AcceptanceTools
               key={String(sharing.acceptance !== null)}
