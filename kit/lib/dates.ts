@@ -8,7 +8,7 @@ export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 /** Constant, because there is no summer time. */
 export const DAY_MS = 24 * HOUR_MS
-export const LUANDA_OFFSET_MS = HOUR_MS
+export const LUANDA_OFFSET_MS = 60 * MINUTE_MS
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2200
 
