@@ -73,7 +73,7 @@ async function sendQuote(server: ServerProcess, cookie: string, to: string): Pro
   return id
 }
 
-test('[R1] [NOTI-01] [NOTI-07] kill -9 during a delivery and right after requests: every mail arrives after the restart, recognisable as the same', async () => {
+test('[NOTI-01] [NOTI-07] kill -9 during a delivery and right after requests: every mail arrives after the restart, recognisable as the same', async () => {
   sink.holdAt = 'data'
   const first = await running()
   const id = await sendQuote(first, await first.signIn(), 'morto@exemplo.ao')

@@ -20,10 +20,7 @@ async function fill(visitor: Page, { email, kind = 'Eliminação', text = '' }: 
   await visitor.getByRole('button', { name: 'Enviar pedido' }).click()
 }
 
-test('[PRIV-01] [PRIV-02] [PRIV-06] a person is found, exported, sent their link and erased', async ({
-  browser,
-  page,
-}) => {
+test('[PRIV-01] [PRIV-06] a person is found, exported, sent their link and erased', async ({ browser, page }) => {
   await page.context().grantPermissions(['clipboard-write'])
   await site.signIn(page)
   const { lead } = (await (

@@ -12,7 +12,7 @@ const PLAN = [
 ]
 
 test.describe('what is to be paid', () => {
-  test('[PAY-03] [PAY-06] [PAY-11] [PAY-17] is offered, accepted, late, and received in three presses from the dashboard', async ({
+  test('[PAY-03] [PAY-17] is offered, accepted, late, and received in three presses from the dashboard', async ({
     browser,
     page,
   }) => {

@@ -42,7 +42,7 @@ test('[RET-04] [RET-12] an avença is made once from its client, also by two pre
   await holdsForEverybody(page)
 })
 
-test('[RET-03] [RET-05] [RET-06] an accepted monthly quote becomes project and avença, which its client reads in their space', async ({
+test('[RET-03] [RET-06] an accepted monthly quote becomes project and avença, which its client reads in their space', async ({
   browser,
   page,
 }) => {

@@ -374,7 +374,7 @@ describe('an instalment that is not paid', () => {
     expect([await tasksOf(closed.quoteId), await tasksOf(open.quoteId)]).toMatchObject([[{ done: false }], []])
   })
 
-  it('[PAY-12] [PAY-13] [REM-10] makes no task while its reminders are off, but for a broken promise', async () => {
+  it('[PAY-12] [PAY-13] makes no task while its reminders are off, but for a broken promise', async () => {
     const [late, soon, promised] = [await owed(dayAt(1)), await owed(dayAt(19)), await owed(dayAt(1))]
     const turn = (quoteId: string, isOn: boolean) =>
       api.call('PUT', `/api/crm/quotes/${quoteId}/reminders`, { as, body: { isOn } })

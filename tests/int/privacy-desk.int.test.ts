@@ -283,7 +283,7 @@ describe('a person', () => {
     expect([wrong.status, wrong.body.issues?.[0]?.path]).toEqual([400, 'name'])
   })
 
-  it('[PRIV-04] [PRIV-06] [PRIV-08] is erased everywhere but in the evidence, and no figure changes', async () => {
+  it('[PRIV-04] [PRIV-08] is erased everywhere but in the evidence, and no figure changes', async () => {
     const { body: plan } = await post('plan', { records })
     expect(plan).toMatchObject({ blockers: [], kept: 1, openRequests: 0 })
     const labels = (plan as unknown as ErasurePlan).goes.map(({ label }) => label)

@@ -39,7 +39,10 @@ export interface Answer<Body = AnswerBody> {
 export interface TestApi {
   config: SanitizedConfig
   payload: Payload
-  /** Calls a documented route through the real dispatcher. Checks every answer against the contract (check-answer). */
+  /**
+   * Calls a documented route through the real dispatcher, but not through the server in front of it (limits, sizes,
+   * hosts), which only the browser's tests start. Checks every answer against the contract (check-answer).
+   */
   call: (method: string, path: string, options?: CallOptions) => Promise<Answer>
   /** Does what the holder of a link can do (link-api.ts); `path` starts with the secret. */
   link: (path: string, options?: CallOptions) => Promise<Answer>

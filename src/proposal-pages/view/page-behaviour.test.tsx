@@ -145,7 +145,7 @@ describe('the page of a proposal with its script', () => {
     expect([box().checked, role().value]).toEqual([false, ''])
   })
 
-  it('[RET-02] [RET-03] [PAY-03] comes to what the server comes to, whatever is ticked', () => {
+  it('[RET-02] [PAY-03] comes to what the server comes to, whatever is ticked', () => {
     fc.assert(
       fc.property(quote, fc.infiniteStream(fc.boolean()), (asked, ticks) => {
         open(proposalContent({ quote: asked }))
