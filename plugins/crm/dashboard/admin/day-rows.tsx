@@ -1,13 +1,13 @@
 'use client'
 
 import { Link } from '@payloadcms/ui'
-import { useEffect, useState } from 'react'
 
 import { Button } from '@kit/admin/record/button'
 import { Icon } from '@kit/admin/icons/icon'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { Badge } from '@kit/admin/record/badge'
 import { leadTo } from '@kit/admin/record/led-to'
+import { useMoment } from '@kit/ui/use-moment'
 import type { updateTask } from '@crm/tasks/contract'
 import { taskChange } from '@crm/tasks/record-tasks/task-change'
 import { type When, whenOf } from '../domain/day'
@@ -96,16 +96,9 @@ function Row({ details, now, row }: RowProps) {
   )
 }
 
-const EVERY_MS = 30_000
-
-/** Time left or waited; the browser's clock takes over from the server's after half a minute. */
+/** Time left or waited. */
 function Clock({ now, when }: { now: string; when: When }) {
-  const [moment, setMoment] = useState(() => new Date(now))
-  useEffect(() => {
-    const timer = setInterval(() => setMoment(new Date()), EVERY_MS)
-    return () => clearInterval(timer)
-  }, [])
-  const { label, tone } = whenOf(when, moment)
+  const { label, tone } = whenOf(when, useMoment(now))
   return <Badge tone={tone}>{label}</Badge>
 }
 

@@ -1,10 +1,10 @@
 'use client'
 
 import { Link } from '@payloadcms/ui'
-import { useState } from 'react'
 
 import { dateTimeText, DAY_MS } from '@kit/lib/dates'
 import { sinceText } from '@kit/lib/time-span'
+import { useMoment } from '@kit/ui/use-moment'
 import type { NotificationAnswer } from '../schema'
 import { useNotifications } from './notifications-context'
 
@@ -22,7 +22,7 @@ export function NotificationLine({ line, onFollowed }: Props) {
   const { happenedAt, heading, href, text } = line
   const isUnread = !isRead(line)
   const at = new Date(happenedAt)
-  const [now] = useState(() => new Date())
+  const now = useMoment()
   const moment = dateTimeText(at)
   return (
     <li className="tw:not-first:border-t tw:not-first:border-grey-100">
