@@ -77,7 +77,7 @@ export function InstalmentDetails({ isNoted: wasNoted = false, onDone, proofs, r
           ]}
         />
         {form === 'receipt' ? <ReceiptForm instalment={instalment} onCancel={close} onSaved={received} /> : null}
-        {isNoted && form === null ? tell : null}
+        {isNoted && form === null && details?.receipts.some(({ voided }) => !voided) ? tell : null}
         {form === 'due' ? <DueForm instalment={instalment} onCancel={close} onSaved={saved} /> : null}
         {form === 'promise' ? <PromiseForm instalment={instalment} onCancel={close} onSaved={saved} /> : null}
         {form === 'void' ? <VoidMonthForm instalment={instalment} onCancel={close} onSaved={onDone} /> : null}

@@ -197,10 +197,19 @@ describe('a receipt', () => {
     await user.click(button(from === 'list' ? 'Registar recebimento: Sinal de PED-2026-0001' : 'Registar recebimento'))
     await screen.findByLabelText(/^Valor/)
     server.answer(`POST ${ONE}/receipts`, () => answer([receipt], ofQuote))
+    server.answer(`GET ${ONE}`, () => answer([receipt], ofQuote))
     await user.click(button('Registar recebimento'))
     await screen.findByText(`Avisar o cliente de ${ID}`)
     screen.getByRole('dialog', { name: 'Sinal · PED-2026-0001' })
     await toastTitled('success', 'Recebimento registado')
+
+    server.answer(`POST /api/crm/receipts/${RECEIPT}/void`, () => answer([{ ...receipt, voided }]))
+    server.answer(`GET ${ONE}`, () => answer([{ ...receipt, voided }], ofQuote))
+    await user.click(button('Anular recebimento'))
+    fill({ Motivo: 'Engano' })
+    await user.click(button('Anular recebimento'))
+    await screen.findByText(/^Anulado em /)
+    expect(screen.queryByText(/^Avisar o cliente/), 'voided again').toBeNull()
   })
 
   it.each(['list', 'details'])(
