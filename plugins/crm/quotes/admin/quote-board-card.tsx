@@ -20,7 +20,7 @@ export function QuoteBoardCard({ row: stored }: { row: ListedQuote }) {
       </h3>
       <p className="tw:m-0 tw:wrap-anywhere">{clientName}</p>
       <p className="tw:m-0 tw:font-semibold tw:tabular-nums">{formatAmount(quote.totalAmount)}</p>
-      <QuoteVisits quote={quote} />
+      <QuoteVisits hasLink={undefined} quote={quote} />
       {quote.validUntil && quote.status !== 'approved' ? (
         <p className="tw:m-0 tw:text-muted">Válido até {dayText(quote.validUntil)}</p>
       ) : null}

@@ -77,17 +77,28 @@ export function QuoteCard({ row: stored }: { row: ListedQuote }) {
   )
 }
 
+interface VisitsProps {
+  /** Undefined where it is not known, as on the board: then it is not said that there was no visit. */
+  hasLink: boolean | undefined
+  quote: ListedQuote['quote']
+}
+
 /** Number of the client's visits, while an answer is pending. */
-export function QuoteVisits({ hasLink, quote }: { hasLink?: boolean | undefined; quote: ListedQuote['quote'] }) {
+export function QuoteVisits({ hasLink, quote }: VisitsProps) {
   if (quote.status !== 'sent' || quote.sharedRevision === null) return null
-  const [visits, lastVisit] = visitParts(quote, hasLink)
+  const [visits, lastVisit] = hasLink === undefined && quote.visitCount === 0 ? [] : visitParts(quote, hasLink ?? true)
+  if (!visits && quote.openReminder === null) return null
   return (
     <p className="quote-card__seen tw:[grid-area:seen] tw:flex tw:items-center tw:gap-3 tw:text-muted tw:[&_svg]:shrink-0">
-      <Icon name="eye" size={16} />
-      <span>
-        {visits}
-        <span className="record-card__word">{lastVisit}</span>
-      </span>
+      {visits ? (
+        <>
+          <Icon name="eye" size={16} />
+          <span>
+            {visits}
+            <span className="record-card__word">{lastVisit}</span>
+          </span>
+        </>
+      ) : null}
       {quote.openReminder === null ? null : (
         <span className="tw:flex tw:items-center tw:gap-3 tw:text-muted tw:shrink-0">
           <Icon name="bell-ring" size={16} /> A lembrar
