@@ -216,16 +216,20 @@ describe('signing in', () => {
     const judged = (answers: Answer[]) => answers.filter(({ status }) => status === 401).length
     expect(judged(one)).toBeGreaterThan(0)
     expect(judged(one)).toBeLessThanOrEqual(10)
-    expect(one.every(({ status }) => [401, 429].includes(status))).toBe(true)
+    // On a busy machine some time out waiting for a connection.
+    expect(one.every(({ status }) => [401, 429, 503].includes(status))).toBe(true)
     await api.sql(`delete from rate_limits where key like 'second-step:%'`)
     expect(pool.waitingCount).toBe(0)
+    const { username: other } = await personWithSecondStep('adivinha-devagar')
+    const slow = []
+    for (let round = 0; round < 12; round += 1) slow.push(await signIn(other, wrong, `10.1.0.${round}`))
+    expect(judged(slow)).toBe(10)
     const far = await personWithSecondStep('adivinha-longe')
     const many = await Promise.all(
       Array.from({ length: 1000 }, (_, index) => signIn(far.username, wrong, `10.0.${index >> 8}.${index % 256}`)),
     )
     expect(judged(many)).toBeGreaterThan(0)
     expect(judged(many)).toBeLessThanOrEqual(10)
-    // On a busy machine some time out waiting for a connection.
     expect(many.every(({ status }) => [401, 429, 503].includes(status))).toBe(true)
     expect([await sessionsOf(id), await sessionsOf(far.id)]).toEqual([1, 1])
   }, 120_000)
