@@ -6,6 +6,9 @@ import { formatKwanza } from '@kit/lib/money'
 import type { ListState } from '../list/list-state'
 import './record-board.css'
 
+/** Keeps the cards of all columns at one height. */
+const NO_SUM = '\u00a0'
+
 /** Value of `view` in the list's address. */
 export const BOARD_VIEW = 'quadro'
 
@@ -41,11 +44,9 @@ export function ColumnHead({ id, label, total, valueCents }: ColumnHeadProps) {
         {label}
         <span className="board-column__count tw:text-muted tw:font-normal tw:tabular-nums">{formatCount(total)}</span>
       </h2>
-      {valueCents > 0 ? (
-        <p className="board-column__value tw:-mt-4 tw:mb-0 tw:mx-0 tw:px-[4px] tw:text-muted tw:text-xs tw:tabular-nums">
-          {formatKwanza(valueCents, { decimals: 0 })}
-        </p>
-      ) : null}
+      <p className="board-column__value tw:-mt-4 tw:mb-0 tw:mx-0 tw:px-[4px] tw:text-muted tw:text-xs tw:tabular-nums">
+        {valueCents > 0 ? formatKwanza(valueCents, { decimals: 0 }) : NO_SUM}
+      </p>
     </>
   )
 }
