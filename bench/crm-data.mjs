@@ -45,9 +45,17 @@ const weighted = (type, key, weights) => {
 /** Moments over two years, newest first. */
 const moment = (count) => `now() - n * (interval '730 days' / ${count})`
 
+/** How two thirds of the visitors arrived. */
+const touch = (key) => `case when n % 3 > 0 then jsonb_build_object(
+  'at', to_char(moment at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'source', ${pick('facebook google instagram linkedin newsletter tiktok whatsapp radio feira', key)},
+  'medium', ${pick('cpc email organic social cartaz', `${key} + 1`)},
+  'campaign', 'campanha-' || mod(abs(hashint4(${key} + 2))::bigint, 300),
+  'landing', '/pagina-' || mod(abs(hashint4(${key} + 3))::bigint, 50)) end`
+
 const LEADS = (count) => `
   insert into leads (name, email, phone, phone_e164, company, source, status, priority, service_interest, budget_range, timeline,
-    notes, last_contact, next_follow_up, created_at, updated_at)
+    notes, last_contact, next_follow_up, first_touch, last_touch, created_at, updated_at)
   select ${person('n')}, 'contacto' || n - (n % 20 = 0)::int || '@exemplo' || n % 500 || '.ao', ${phone('n')}, replace(${phone('n')}, ' ', ''),
     ${company('n')}, ${weighted('enum_leads_source', 'n * 19', { website: 60, referral: 20, social: 15, other: 5 })},
     ${weighted('enum_leads_status', 'n * 23', { lost: 35, won: 25, new: 15, contacted: 10, qualified: 5, proposal: 5, negotiation: 5 })},
@@ -55,7 +63,7 @@ const LEADS = (count) => `
     ${pick(SERVICES, 'n * 31')}, (enum_range(null::enum_leads_budget_range))[1 + n % 6], '1-mes',
     ${pick(WISHES, 'n * 37')} || ' Pedido ' || n || '.',
     case when n % 3 = 0 then moment + interval '2 days' end, case when n % 10 = 0 then now() + (n % 60 - 30) * interval '1 day' end,
-    moment, moment
+    ${touch('n * 41')}, ${touch('n * 43')}, moment, moment
   from (select n, ${moment(count)} as moment from generate_series(1, ${count}) n) made`
 
 /** Every second client was a lead. */

@@ -109,6 +109,8 @@ const ROUTES = [
   ['/api/crm/clients?limit=24', page(CLIENTS)],
   ['/api/crm/orders?limit=24', page(ORDERS)],
   ['/api/crm/orders?limit=24&q=Kianda', page(foundOrders('Kianda'))],
+  ['/api/crm/instalments?limit=24', page(INSTALMENTS)],
+  ['/api/crm/retainers?limit=24', page(RETAINERS)],
   [
     '/api/crm/search?q=Nzinga',
     [foundLeads, foundQuotes, foundOrders].map((from) => `select id ${from('Nzinga')} limit 5`),

@@ -97,9 +97,11 @@ await runCommand(async () => {
     return shutDown(0)
   }
   const plainOrigin = await startPlainNext()
-  const pages = [...(await publicPages(origin)), await publishBlockPage({ cookie, origin })]
+  const blockPage = await publishBlockPage({ cookie, origin })
+  const pages = [...(await publicPages(origin)), blockPage]
   const section = siteSection({
     ...(await auditPages({ origin, pages, plainOrigin })),
+    blockPage,
     connections: CONNECTIONS,
     firstTouch: await touchPages(origin),
     loadAtStart,
