@@ -75,6 +75,8 @@ async function takeStaffScreens(browser, origin, password) {
     const page = await browser.newPage({ colorScheme: theme, locale: 'pt-PT', viewport: { height, width } })
     const login = await page.request.post(`${origin}/api/cms/users/login`, { data: { password, username: 'admin' } })
     if (!login.ok()) throw new Error(`Login answered ${login.status()}`)
+    // The first answer cannot know yet what the browser prefers.
+    await page.context().addCookies([{ name: 'payload-theme', url: origin, value: theme }])
     for (const [name, path] of Object.entries(STAFF_SCREENS)) {
       await page.goto(origin + path, { waitUntil: 'networkidle' })
       await keep(page, `${name}-${width}${theme === 'dark' ? '-escuro' : ''}`, { fullPage: false })
