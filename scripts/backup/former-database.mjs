@@ -29,14 +29,17 @@ export async function rememberFormer(client) {
   )
   const names = rows.map(({ name }) => name)
   if (!names.includes('users')) return null
+  let sequences = null
   await client.query('savepoint former')
   try {
     for (const name of names) await client.query(copyOf(name))
-    return await readSequences(client)
+    sequences = await readSequences(client)
   } catch {
     await client.query('rollback to savepoint former')
-    return null
   }
+  // While one is open, rows may not have the values that a migration adds to a type.
+  await client.query('release savepoint former')
+  return sequences
 }
 
 /** Statements of which each returns the rows that it kept. */

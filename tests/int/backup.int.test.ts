@@ -119,6 +119,11 @@ beforeAll(async () => {
     `insert into public_links (purpose, record_id, secret_hash, sealed_secret) values ('quote', $1, 'um', 'selado')`,
     [quote.id],
   )
+  // A value that a migration has added to its type.
+  await api.sql(
+    `insert into activities (entity_type, entity_id, type, description) values ('quote', $1, 'asked', 'Pergunta')`,
+    [quote.id],
+  )
   plain = await backUp()
 }, LIMIT_MS)
 
