@@ -49,12 +49,13 @@ test('[PAGE-01] [PAGE-12] an editor makes a page of blocks beside its preview, p
 
 /** Chooses an action of a block's menu by keyboard alone. */
 async function choose(page: Page, row: number, action: string): Promise<void> {
-  await page.locator(`#blocks-row-${row} .array-actions__button`).focus()
+  // Further ones are of rows inside the block.
+  await page.locator(`#blocks-row-${row} .array-actions__button`).first().focus()
   await page.keyboard.press('Enter')
   const focused = page.locator('.popup__content button:focus')
   for (let step = 0; step < 8; step += 1) {
     await expect(focused).toHaveCount(1)
-    if ((await focused.textContent()) === action) return page.keyboard.press('Enter')
+    if ((await focused.textContent())?.trim() === action) return page.keyboard.press('Enter')
     await page.keyboard.press('ArrowDown')
   }
   throw new Error(`The menu has no '${action}'`)
