@@ -86,7 +86,6 @@ test('[PAGE-12] a block is copied over one of another page, in words that say so
   await choose(page, 0, 'Substituir pelo que copiou')
   await expect(heading(0)).toHaveValue('Com quem fala')
   await expect(heading(1)).toHaveValue('Porquê')
-  await expect(page.locator('#blocks-row-0').getByText('Equipa', { exact: true })).toBeVisible()
 
   await choose(page, 1, 'Mover para Cima')
   await expect(heading(0)).toHaveValue('Porquê')
