@@ -50,11 +50,11 @@ export async function readRecord<Slug extends TrashableCollection>(
   return doc
 }
 
-export type LockStrength = 'key share' | 'share' | 'update'
+export type LockStrength = 'key share' | 'no key update' | 'share' | 'update'
 
 /**
- * Locks a record until the request's transaction ends: `update` excludes all other locks, `share` prevents changes and
- * deletion, `key share` prevents only deletion.
+ * Locks a record until the request's transaction ends: `update` excludes all other locks, `no key update` all but
+ * `key share`, `share` prevents changes and deletion, `key share` prevents only deletion.
  * @throws DomainError `notFound` when it does not exist or is in the trash
  */
 export async function lockRecord(

@@ -279,6 +279,19 @@ describe('what is made of a record', () => {
     expect(await ownersOf(own)).toEqual([api.userId(as)])
   })
 
+  it('[OP-69] [TEAM-02] fifty quotes at once for a client that is nobody’s all get made, and give it one owner', async () => {
+    const client = await create.client()
+    const made = Array.from({ length: 50 }, () =>
+      api.call('POST', '/api/crm/quotes', { as, body: { clientId: client.id, title: 'Site' } }),
+    )
+    const answers = await Promise.all(made)
+    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(201))
+    expect(new Set(answers.map(({ body }) => body.quote.quoteNumber)).size).toBe(50)
+    expect(await ownersOf(client)).toEqual([api.userId(as)])
+    const lines = (await historyOf(`/api/crm/clients/${client.id}`)).filter((line) => line.includes('responsável'))
+    expect(lines).toEqual(['Cliente: alteração; responsável: comercial'])
+  })
+
   it('[TEAM-02] an answer to a question, or the deposit, of a quote that is nobody’s makes its person the owner', async () => {
     const items = [{ description: 'Sítio', quantity: 1, unitPrice: '1000' }]
     const [asked, paid] = [await create.quote({ items }), await create.quote({ depositPercent: 50, items })]

@@ -14,7 +14,7 @@ import { giveLinkedRecords } from '@crm/owners/operations/linked-records'
 import { withOwnerColumn } from '@crm/owners/schema'
 import { isFoundBy } from '@kit/data/is-found-by'
 import { DomainError } from '@kit/lib/errors'
-import { lockUnchanged, readRecord, tableOf } from '@kit/data/records'
+import { type LockStrength, lockUnchanged, readRecord, tableOf } from '@kit/data/records'
 import { resolveKept } from '@kit/data/references'
 import { hasText } from '@kit/data/search-text'
 import { idOf } from '@kit/lib/serialize'
@@ -109,12 +109,16 @@ export async function clientNames(
 }
 
 /** @throws DomainError invalid at `clientId` */
-export const resolveClient = (req: PayloadRequest, reference: string | null | undefined) =>
+export const resolveClient = (
+  req: PayloadRequest,
+  reference: string | null | undefined,
+  strength: LockStrength = 'share',
+) =>
   resolveKept(req, reference, {
     collection: 'clients',
     message: 'Cliente inexistente',
     path: 'clientId',
-    strength: 'share',
+    strength,
   })
 
 /**

@@ -17,7 +17,7 @@ import type { Lead } from '@kit/database/payload-types'
 import { create, type NewDocument, update } from '@kit/data/documents'
 import { requireNotErased } from '@kit/lib/erased-person'
 import { DomainError } from '@kit/lib/errors'
-import { lockRecord, lockUnchanged, readRecord, trashRecord, uuids } from '@kit/data/records'
+import { lockRecord, type LockStrength, lockUnchanged, readRecord, trashRecord, uuids } from '@kit/data/records'
 import { resolveKept } from '@kit/data/references'
 import { sqlIn } from '@kit/data/transaction'
 import { leadErrors } from '../errors'
@@ -126,10 +126,14 @@ export async function deleteLead(req: PayloadRequest, id: string): Promise<{ suc
 }
 
 /** @throws DomainError invalid at `leadId` */
-export const resolveLead = (req: PayloadRequest, reference: string | null | undefined) =>
+export const resolveLead = (
+  req: PayloadRequest,
+  reference: string | null | undefined,
+  strength: LockStrength = 'key share',
+) =>
   resolveKept(req, reference, {
     collection: 'leads',
     message: UNKNOWN_LEAD,
     path: 'leadId',
-    strength: 'key share',
+    strength,
   })

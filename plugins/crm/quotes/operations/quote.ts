@@ -18,7 +18,15 @@ import type { Client, Lead, Quote } from '@kit/database/payload-types'
 import { addDays, luandaDay } from '@kit/lib/dates'
 import { create, find, findById, type NewDocument, readGlobal, update } from '@kit/data/documents'
 import { toKwanzas } from '@kit/lib/money'
-import { lockRecord, lockRows, readLocked, readRecord, requireUnchanged, trashRecord } from '@kit/data/records'
+import {
+  lockRecord,
+  lockRows,
+  type LockStrength,
+  readLocked,
+  readRecord,
+  requireUnchanged,
+  trashRecord,
+} from '@kit/data/records'
 import { resolveClient } from '@crm/clients/operations/client'
 import { resolveLead } from '@crm/leads/operations/lead'
 import { lockOpenTasks } from '@crm/tasks/operations/task'
@@ -36,7 +44,8 @@ export async function createQuote(
 ): Promise<{ claimed?: Claimed[]; quote: QuoteAnswer }> {
   // Ignores line ids that were sent: they could belong to another quote.
   const items = body.items?.map(({ id: _, ...item }) => item)
-  const columns = await toColumns(req, { ...body, ...(items && { items }) })
+  // `claim` updates both: with weaker locks two quotes of one client would wait for each other.
+  const columns = await toColumns(req, { ...body, ...(items && { items }) }, { strength: 'no key update' })
   const leadId = idOf(columns.lead)
   const lead = await claim(req, 'leads', leadId, { personId: body.ownerId ?? undefined })
   const owner = body.ownerId ?? (await readOwner(req, 'leads', leadId)) ?? req.user?.id
@@ -62,7 +71,7 @@ export async function updateQuote(
   await lockRows(req, 'leads', [body.leadId], 'key share')
   const { items: stored } = await readLocked(req, 'quotes', id, quoteErrors.quote_not_found)
   const items = body.items && withKnownIds(body.items, stored)
-  const data = await toColumns(req, { ...body, ...(items && { items }) }, stored)
+  const data = await toColumns(req, { ...body, ...(items && { items }) }, { stored })
   await requireUnchanged(req, 'quotes', id, loadedAt)
   return { quote: serializeQuote(await update(req, 'quotes', id, data)) }
 }
@@ -83,11 +92,11 @@ function withKnownIds(items: NonNullable<QuoteInput['items']>, stored: Quote['it
 async function toColumns(
   req: PayloadRequest,
   body: Partial<QuoteInput>,
-  stored?: Quote['items'],
+  { stored, strength }: { stored?: Quote['items']; strength?: LockStrength },
 ): Promise<Partial<Quote>> {
   const { clientId, items, leadId, totalAmount, ...rest } = withOwnerColumn(body)
-  const lead = await resolveLead(req, leadId)
-  const client = await resolveClient(req, clientId)
+  const lead = await resolveLead(req, leadId, strength)
+  const client = await resolveClient(req, clientId, strength)
   const lines = await resolveItems(req, items, stored)
   requireChoosable(lines ?? [])
   return {
