@@ -200,27 +200,30 @@ describe('what is made of a record', () => {
     const contact = (caller: 'admin' | 'comercial') =>
       api.call('POST', `/api/crm/leads/${touched.id}/contacts`, { as: caller, body: { channel: 'phone' } })
     const answers = await Promise.all([contact('admin'), contact('comercial')])
-    const owners = new Set(answers.map(({ body }) => body.lead.ownerId))
-    expect([...owners]).toEqual([await ownerOf(touched.id)])
-    expect((await contact('admin')).body.lead.ownerId).toBe([...owners][0])
+    const owner = await ownerOf(touched.id)
+    expect(answers.map(({ body }) => body.lead.ownerId)).toEqual([owner, owner])
+    // The other one's toast must not say that they are the owner.
+    expect(answers.flatMap(({ body }) => body.claimed)).toEqual([{ id: touched.id, ownerId: owner, type: 'leads' }])
+    expect((await contact('admin')).body).toMatchObject({ claimed: [], lead: { ownerId: owner } })
 
     const quote = await create.quote({ leadId: quoted.id })
     expect([quote.ownerId, await ownerOf(quoted.id)]).toEqual([api.userId(as), api.userId(as)])
     const { body } = await api.call('POST', `/api/crm/leads/${converted.id}/convert-to-quote`, { as })
     expect([body.quote.ownerId, await ownerOf(converted.id)]).toEqual([api.userId(as), api.userId(as)])
+    expect(body.claimed).toMatchObject([{ id: converted.id, type: 'leads' }])
     expect((await create.quote()).ownerId).toBe(api.userId(as))
   })
 
+  /** What a new quote makes its author's. */
+  const claimedBy = async (quote: object) =>
+    (await api.call('POST', '/api/crm/quotes', { as, body: { title: 'Site', ...quote } })).body.claimed
+
   it('[TEAM-02] a quote for a lead that is nobody’s gives the lead to the quote’s owner, and the lead’s history says so', async () => {
     const [own, given] = [await create.lead(), await create.lead()]
-    const claimed = async (body: object) =>
-      (await api.call('POST', '/api/crm/quotes', { as, body: { title: 'Site', ...body } })).body.claimed?.map(
-        ({ id }) => id,
-      )
     // The form's toast says so, if they made themselves the owner without choosing to.
-    expect(await claimed({ leadId: own.id })).toEqual([own.id])
-    expect(await claimed({ leadId: own.id })).toBeUndefined()
-    expect(await claimed({ leadId: given.id, ownerId: people.ana })).toBeUndefined()
+    expect(await claimedBy({ leadId: own.id })).toEqual([{ id: own.id, ownerId: api.userId(as), type: 'leads' }])
+    expect(await claimedBy({ leadId: own.id })).toEqual([])
+    expect(await claimedBy({ leadId: given.id, ownerId: people.ana })).toEqual([])
     expect(await ownersOf(own, given)).toEqual([api.userId(as), people.ana])
     expect((await historyOf(`/api/leads/${own.id}`))[0]).toBe('Lead: alteração; responsável: comercial')
     const history = await historyOf(`/api/leads/${given.id}`)
@@ -254,15 +257,15 @@ describe('what is made of a record', () => {
       const ownerOf = async () =>
         (await api.sql<{ owner_id: string | null }>(`select owner_id from ${kind} where id = $1`, [record.id]))[0]
           ?.owner_id
-      expect((await taskOn(kind, record, people.ana)).body.claimed).toBeNull()
+      expect((await taskOn(kind, record, people.ana)).body.claimed).toEqual([])
       expect(await ownerOf()).toBeNull()
       const [first, second] = await Promise.all([taskOn(kind, record), taskOn(kind, record, null, 'admin')])
-      const winner = first.body.claimed ? as : 'admin'
-      expect([first.body.claimed, second.body.claimed].filter(Boolean)).toMatchObject([{ id: record.id, type: kind }])
-      expect(await ownerOf()).toBe(api.userId(winner))
+      const winner = first.body.claimed.length > 0 ? as : 'admin'
+      const ownerId = api.userId(winner)
+      expect([first, second].flatMap(({ body }) => body.claimed)).toEqual([{ id: record.id, ownerId, type: kind }])
+      expect(await ownerOf()).toBe(ownerId)
       const path = kind === 'leads' ? '/api/leads' : `/api/crm/${kind}`
-      const { activities, [key]: now } = (await api.call('GET', `${path}/${record.id}`, { as })).body
-      expect(now.updatedAt).toBe((first.body.claimed ?? second.body.claimed)?.updatedAt)
+      const { activities } = (await api.call('GET', `${path}/${record.id}`, { as })).body
       const lines = activities.filter(({ description }) => description.includes(`responsável: ${winner}`))
       expect(lines).toHaveLength(1)
     },
@@ -271,8 +274,9 @@ describe('what is made of a record', () => {
   it('[TEAM-02] a quote for a client that is nobody’s gives the client to the quote’s owner', async () => {
     const [own, led] = [await create.client(), await create.client()]
     const lead = await create.lead({ ownerId: people.ana })
-    await create.quote({ clientId: own.id })
-    await create.quote({ clientId: led.id, leadId: lead.id })
+    expect(await claimedBy({ clientId: own.id })).toMatchObject([{ id: own.id, type: 'clients' }])
+    // It is the lead's owner's, not its author's.
+    expect(await claimedBy({ clientId: led.id, leadId: lead.id })).toEqual([])
     expect(await ownersOf(own, led)).toEqual([api.userId(as), people.ana])
     expect((await historyOf(`/api/crm/clients/${own.id}`))[0]).toBe('Cliente: alteração; responsável: comercial')
     await create.quote({ clientId: own.id, ownerId: people.rui })
@@ -301,10 +305,13 @@ describe('what is made of a record', () => {
     const answer = (caller: Role) =>
       api.call('POST', `/api/crm/quotes/${asked.id}/answers`, { as: caller, body: { text: 'Sim, inclui.' } })
     const answers = await Promise.all([answer('admin'), answer(as)])
-    expect(answers.map(({ body }) => body.quote.ownerId)).toEqual(Array(2).fill((await ownersOf(asked))[0]))
+    const [owner] = await ownersOf(asked)
+    const claimed = answers.flatMap(({ body }) => body.claimed)
+    expect(claimed).toEqual([{ id: asked.id, ownerId: owner, type: 'quotes' }])
+    expect((await answer(as)).body.claimed).toEqual([])
     const body = { amount: '500', method: 'transfer', receivedOn: '2026-01-05' }
     const deposit = await api.call('POST', `/api/crm/quotes/${paid.id}/deposit`, { as, body })
-    expect(deposit.body.quote).toMatchObject({ id: paid.id, ownerId: api.userId(as) })
+    expect(deposit.body.claimed).toEqual([{ id: paid.id, ownerId: api.userId(as), type: 'quotes' }])
     expect(await ownersOf(paid)).toEqual([api.userId(as)])
   })
 

@@ -1,6 +1,7 @@
 import type { ClientAnswer } from '@crm/clients/schema'
 import type { LeadRow } from '@crm/leads/admin/lead-row'
 import type { LeadAnswer } from '@crm/leads/schema'
+import type { Claimed } from '@crm/links/schema'
 import type { OrderAnswer } from '@crm/orders/schema'
 import type { Sharing } from '@crm/proposals/schema'
 import type { ListedQuote } from '@crm/quotes/admin/quote-row'
@@ -74,8 +75,9 @@ export const QUOTE_ROW: ListedQuote = {
 }
 
 /** A quote that was shared twice and has no recent visit. */
-export const SHARING: Sharing = {
+export const SHARING: Sharing & { claimed: Claimed } = {
   acceptance: null,
+  claimed: [],
   deposit: null,
   canMail: false,
   client: RECIPIENT,
@@ -87,7 +89,7 @@ export const SHARING: Sharing = {
   link: 'https://agencia.ao/orcamento/abc',
   offer: null,
   proofs: [],
-  quote: { id: QUOTE.id, number: QUOTE.quoteNumber, ownerId: null, updatedAt: CREATED },
+  quote: { number: QUOTE.quoteNumber },
   questions: [],
   refusal: null,
   revisions: [

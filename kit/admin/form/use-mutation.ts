@@ -44,6 +44,8 @@ export interface MutationTexts<Answer> {
   describe?(answer: Answer): ReactNode
   /** Failures, besides 404 and 409, after which the page must be refreshed because it shows deleted data. */
   isOutdated?: (error: HttpError) => boolean
+  /** Whether it changed more than the answer shows, so that open details are read again. */
+  outdates?(answer: Answer): boolean
   /** Next step offered by the success toast. */
   offer?(answer: Answer): ToastAction['action'] | undefined
   /** Undo of a deletion, offered by the success toast. */
@@ -111,6 +113,7 @@ export function useMutation() {
       })
       if (own) rememberChanges(own, answer)
       sayDone(mutation, answer, mutateAny)
+      if (mutation.outdates?.(answer)) tellOutdated()
       startRouteTransition(() => (goTo ? router.push(goTo(answer)) : router.refresh()))
       return { answer, isLeaving: goTo !== undefined, ok: true }
     } catch (error) {

@@ -4,6 +4,7 @@ import { defineRoute } from '@kit/http/define-route'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { undoErrors } from '@collections/activities/errors'
 import { client } from '@crm/clients/schema'
+import { claimed } from '@crm/links/schema'
 import { order } from '@crm/orders/schema'
 import { quote } from '@crm/quotes/schema'
 import { retainer } from '@crm/retainers/schema'
@@ -22,7 +23,7 @@ const ofQuote = {
 
 export const convertLeadToQuote = defineRoute({
   ...conversion,
-  answer: z.object({ quote }),
+  answer: z.object({ claimed, quote }),
   body: z.object({}),
   errors: ['person_erased', conversionErrors.lead_closed, conversionErrors.lead_has_open_quote],
   id: 'leads.convert-to-quote',

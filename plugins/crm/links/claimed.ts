@@ -1,47 +1,39 @@
 import { tellOutdated } from '@kit/admin/form/outdated'
 import type { MutationTexts, useMutation } from '@kit/admin/form/use-mutation'
-import type { CrmRecord } from './domain/crm-records'
 import { type ChangesOwners, ownerChange } from './owner-change'
+import type { Claimed } from './schema'
 
 type Mutate = ReturnType<typeof useMutation>['mutate']
+type Released = readonly Pick<Claimed[number], 'id' | 'type'>[]
 
 /** Toast when somebody's action made them the owner of records without one. */
 export const CLAIMED = 'Ficou responsável'
 
-type Claimed = readonly (readonly [collection: CrmRecord, id: string])[]
-
-interface Owned {
-  id: string
-  ownerId: string | null
-}
-
-/** Parts of the toast of work on a record: whether it has made its person the owner, with the undo of that. */
-export function claimToast<Answer>(
+/**
+ * Parts of the toast of work that may claim records: says that it has, and offers to give them back, unless somebody
+ * else has them by then.
+ * @param newOf what was made with them and goes back too
+ */
+export function claimToast<Answer extends { claimed: Claimed }>(
   mutate: Mutate,
-  collection: CrmRecord,
-  before: Owned,
-  recordOf: (answer: Answer) => Owned,
-): Required<Pick<MutationTexts<Answer>, 'describe' | 'offer'>> {
-  const claimerOf = (answer: Answer) => (before.ownerId === null ? recordOf(answer).ownerId : null)
+  newOf: (answer: Answer) => Released = () => [],
+): Required<Pick<MutationTexts<Answer>, 'describe' | 'offer' | 'outdates'>> {
+  const hasClaimed = ({ claimed }: Answer) => claimed.length > 0
   return {
-    describe: (answer) => (claimerOf(answer) === null ? '' : CLAIMED),
+    describe: (answer) => (hasClaimed(answer) ? CLAIMED : ''),
     offer: (answer) => {
-      const claimer = claimerOf(answer)
-      return claimer === null ? undefined : releasing(mutate, claimer, [[collection, before.id]])
+      const [first] = answer.claimed
+      const giveBack = (ownerId: string) => release(mutate, ownerId, [...answer.claimed, ...newOf(answer)])
+      return first && { label: 'Anular', onClick: () => void giveBack(first.ownerId) }
     },
+    outdates: hasClaimed,
   }
 }
 
-/** Undo action of the toast: the records have no owner again, unless somebody else has them by now. */
-export const releasing = (mutate: Mutate, ownerId: string | null, records: Claimed) => ({
-  label: 'Anular',
-  onClick: () => void release(mutate, ownerId, records),
-})
-
-async function release(mutate: Mutate, ownerId: string | null, records: Claimed): Promise<void> {
-  for (const [index, [collection, id]] of records.entries()) {
+async function release(mutate: Mutate, ownerId: string, records: Released): Promise<void> {
+  for (const [index, { id, type }] of records.entries()) {
     const { ok } = await mutate<ChangesOwners>({
-      ...ownerChange(collection, [id], { from: ownerId, to: null }),
+      ...ownerChange(type, [id], { from: ownerId, to: null }),
       success: index === records.length - 1 ? 'Sem responsável' : null,
     })
     if (!ok) return

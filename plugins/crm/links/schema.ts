@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { isoDate, moneyText, uuidText } from '@kit/http/fields'
+import { moneyText, uuidText } from '@kit/http/fields'
 import { LEAD_STATUSES, ORDER_STATUSES, QUOTE_STATUSES } from '@crm/statuses/domain/statuses'
 import { CRM_RECORDS } from './domain/crm-records'
 
@@ -35,6 +35,6 @@ export const linkedOrder = z.object({
 })
 export type LinkedOrder = z.output<typeof linkedOrder>
 
-/** A record without an owner whose owner is now the person who worked on it. */
-export const claimed = z.object({ id: uuidText, type: z.enum(CRM_RECORDS), updatedAt: isoDate })
+/** Records without an owner that the caller's work made theirs (docs/decisions/0046). */
+export const claimed = z.array(z.object({ id: uuidText, ownerId: uuidText, type: z.enum(CRM_RECORDS) }))
 export type Claimed = z.output<typeof claimed>

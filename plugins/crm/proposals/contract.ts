@@ -5,7 +5,7 @@ import { undoErrors } from '@collections/activities/errors'
 import { paymentErrors } from '@crm/payments/errors'
 import { reasonInput } from '@crm/payments/schema'
 import { quoteErrors } from '@crm/quotes/errors'
-import { depositInput, recordAcceptanceInput, sharing, staffAnswerInput } from './schema'
+import { claimingAnswer, depositInput, recordAcceptanceInput, sharing, staffAnswerInput } from './schema'
 import { proposalErrors } from './errors'
 
 const tag = 'Propostas'
@@ -36,6 +36,7 @@ export const printRevision = defineRoute({
 
 export const answerQuestion = defineRoute({
   ...ofSharing,
+  answer: claimingAnswer,
   body: staffAnswerInput,
   errors: [proposalErrors.quote_not_shared],
   id: 'proposals.answer',
@@ -101,6 +102,7 @@ export const voidAcceptance = defineRoute({
 
 export const noteDeposit = defineRoute({
   ...ofSharing,
+  answer: claimingAnswer,
   body: depositInput,
   errors: [proposalErrors.deposit_known, proposalErrors.proposal_not_accepted, paymentErrors.instalment_cancelled],
   id: 'proposals.note-deposit',

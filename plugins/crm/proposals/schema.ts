@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { calendarDay, isoDate, LENGTH, optionalEmail, optionalText, requiredText, uuidText } from '@kit/http/fields'
+import { claimed } from '@crm/links/schema'
 import { isSignaturePath } from '@crm/quotes/domain/signature-path'
 import type { RevisionChanges } from '@crm/revisions/domain/compare-revisions'
 import { type FrozenQuote, frozenQuote } from '@crm/revisions/schema'
@@ -221,8 +222,7 @@ export const sharing = z.object({
     .pick({ client: true, fixedTotalCents: true, lines: true, revision: true, vatRatePercent: true })
     .nullable(),
   proofs: z.array(z.object({ bytes: z.int(), format: z.enum(['jpeg', 'pdf']), id: uuidText, receivedAt: isoDate })),
-  /** The quote as this reading, or the change that it answers, left it. */
-  quote: z.object({ id: uuidText, number: z.string(), ownerId: uuidText.nullable(), updatedAt: isoDate }),
+  quote: z.object({ number: z.string() }),
   questions: z.array(question),
   refusal: z.object({ reason: z.string(), refusedAt: isoDate, text: z.string().nullable() }).nullable(),
   revisions: z.array(
@@ -240,3 +240,7 @@ export const sharing = z.object({
   visitCount: z.int(),
 })
 export type Sharing = z.output<typeof sharing>
+
+/** Answer to work that claims the quote. */
+export const claimingAnswer = sharing.extend({ claimed })
+export type ClaimingAnswer = z.output<typeof claimingAnswer>

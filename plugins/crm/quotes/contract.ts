@@ -51,8 +51,7 @@ export const printQuote = defineRoute({
 
 export const createQuote = {
   ...routes.create({ body: quoteInput }),
-  /** `claimed`: lead and client without an owner, which belong to the quote's now, whom nobody chose. */
-  answer: z.object({ claimed: z.array(claimed).optional(), quote }),
+  answer: z.object({ claimed, quote }),
 }
 
 export const updateQuote = routes.update({ body: quoteInput.partial(), errors: [quoteErrors.quote_is_accepted] })

@@ -75,8 +75,7 @@ export const task = z.object({
 })
 export type TaskAnswer = z.output<typeof task>
 
-/** A new task, and its record if the caller has become its owner (docs/decisions/0046). */
-export const newTask = z.object({ claimed: claimed.nullable(), task })
+export const newTask = z.object({ claimed, task })
 export type NewTaskAnswer = z.output<typeof newTask>
 
 /** Filter for records without a next step [TEAM-10]. */

@@ -152,7 +152,7 @@ describe('the details', () => {
     const { dialog, user } = await details({}, null)
     const task = { id: '00000000-0000-4000-8000-00000000000c', personName: 'Marta Gomes' }
     const add = async (personId: string, storedFor: string) => {
-      server.answer('POST /api/crm/tasks', () => Response.json({ task: { ...task, personId: storedFor } }))
+      server.answer('POST /api/crm/tasks', () => Response.json({ claimed: [], task: { ...task, personId: storedFor } }))
       fill({ 'Nova tarefa': 'Ligar', Pessoa: personId })
       await user.click(button('Adicionar tarefa'))
       await waitFor(() => expect(field('Nova tarefa').value).toBe(''))
@@ -179,7 +179,7 @@ it('[TEAM-02] a task of one’s own on nobody’s record says that one is its ow
   })
   server.answer('POST /api/crm/tasks', () => {
     owned = { assignedTo: 'A própria', ownerId: USER.id, updatedAt: CHANGED }
-    const claimed = { id: LEAD.id, type: 'leads', updatedAt: CHANGED }
+    const claimed = [{ id: LEAD.id, ownerId: USER.id, type: 'leads' }]
     return Response.json({ claimed, task: { id: '00000000-0000-4000-8000-00000000000c', personId: USER.id } })
   })
   const user = await visit()
@@ -446,10 +446,23 @@ describe('a quote of the lead', () => {
   }
 
   it('[LEAD-23…25, OP-61] is asked for, named by its number and shown', async () => {
-    server.answer(ROUTE, () => Response.json({ quote: QUOTE }, { status: 201 }))
+    server.answer(ROUTE, () => Response.json({ claimed: [], quote: QUOTE }, { status: 201 }))
     await convert()
     expect(await toastTitled('success', 'Orçamento criado com sucesso!')).toBe('ORC-2026-0007')
     expect(router.push).toHaveBeenCalledExactlyOnceWith(`/admin/crm/quotes?registo=${QUOTE.id}&editar=1`)
+  })
+
+  it('[TEAM-02] that made its author the lead’s owner says so, and gives both back', async () => {
+    const claimed = [{ id: LEAD.id, ownerId: USER.id, type: 'leads' }]
+    server.answer(ROUTE, () => Response.json({ claimed, quote: { ...QUOTE, ownerId: USER.id } }, { status: 201 }))
+    for (const collection of ['leads', 'quotes'])
+      server.answer(`PATCH /api/crm/${collection}/owner`, () => Response.json({ count: 1 }))
+    await convert()
+    expect(await toastTitled('success', 'Orçamento criado com sucesso!')).toBe('ORC-2026-0007 · Ficou responsável')
+    button('Anular').click()
+    await toastTitled('success', 'Sem responsável')
+    const given = { fromOwnerId: USER.id, ownerId: null }
+    expect(server.bodies('PATCH')).toEqual([LEAD.id, QUOTE.id].map((id) => ({ ...given, ids: [id] })))
   })
 
   it('[LEAD-30] that cannot be made is said', async () => {
@@ -465,7 +478,7 @@ describe('a contact', () => {
   const ROUTE = `POST /api/crm/leads/${LEAD.id}/contacts`
   const today = luandaDay(new Date())
   const openContact = async (lead: Partial<LeadAnswer> = {}) => {
-    server.answer(ROUTE, () => Response.json({ lead: LEAD }, { status: 201 }))
+    server.answer(ROUTE, () => Response.json({ claimed: [], lead: LEAD }, { status: 201 }))
     const user = await visit(lead, { today })
     await user.click(button('Registar contacto com Ana Bela'))
     await screen.findByLabelText('Canal')
@@ -489,13 +502,23 @@ describe('a contact', () => {
 
   it('[TEAM-02] makes whoever worked first on it responsible, and can be taken back', async () => {
     const user = await openContact({ ownerId: null })
-    server.answer(ROUTE, () => Response.json({ lead: { ...LEAD, ownerId: QUOTE.id } }, { status: 201 }))
+    const claimed = [{ id: LEAD.id, ownerId: USER.id, type: 'leads' }]
+    server.answer(ROUTE, () => Response.json({ claimed, lead: { ...LEAD, ownerId: USER.id } }, { status: 201 }))
     server.answer('PATCH /api/crm/leads/owner', () => Response.json({ count: 1 }))
     await user.click(button('Registar contacto'))
     expect(await toastTitled('success', 'Contacto registado com sucesso!')).toBe('Ficou responsável')
     await user.click(button('Anular'))
     await toastTitled('success', 'Sem responsável')
-    expect(server.bodies('PATCH')).toEqual([{ fromOwnerId: QUOTE.id, ids: [LEAD.id], ownerId: null }])
+    expect(server.bodies('PATCH')).toEqual([{ fromOwnerId: USER.id, ids: [LEAD.id], ownerId: null }])
+  })
+
+  it('[TEAM-02] with a lead that a colleague has taken meanwhile says nothing of its owner', async () => {
+    const user = await openContact({ ownerId: null })
+    const lead = { ...LEAD, ownerId: MARTA ?? null }
+    server.answer(ROUTE, () => Response.json({ claimed: [], lead }, { status: 201 }))
+    await user.click(button('Registar contacto'))
+    expect(await toastTitled('success', 'Contacto registado com sucesso!')).toBe('')
+    expect(screen.queryByRole('button', { name: 'Anular' })).toBeNull()
   })
 
   it('closes alone by Escape: the details that it was opened from stay', async () => {

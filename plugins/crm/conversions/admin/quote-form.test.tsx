@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 import { LOADED_AT_HEADER, STALE_RECORD } from '@kit/lib/loaded-at'
 import { NewRecordButton } from '@kit/admin/list/new-record-button'
+import type { Claimed } from '@crm/links/schema'
 import type { StepFacts } from '@crm/quotes/domain/next-step'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import {
@@ -28,6 +29,7 @@ import {
   refusal,
   router,
   toastTitled,
+  USER,
   useStaffServer,
   visitStaff,
 } from '../../../../tests/support/staff-visitor'
@@ -114,7 +116,7 @@ describe('‘Guardar e partilhar’', () => {
   })
 
   it('closes the form of a quote that was created and cannot be read again, so that none is created twice', async () => {
-    server.answer('POST /api/crm/quotes', () => Response.json({ quote: QUOTE }, { status: 201 }))
+    server.answer('POST /api/crm/quotes', () => Response.json({ claimed: [], quote: QUOTE }, { status: 201 }))
     server.answer(`GET ${ONE}`, refusal(503))
     const user = await openNew()
     fill({ Título: 'Campanha' })
@@ -155,12 +157,12 @@ describe('the toast after ‘Guardar’', () => {
     await user.click(button('Guardar'))
     await isClosed()
   }
-  const stored = (quote: Partial<QuoteAnswer>, more = {}) => {
+  const stored = (quote: Partial<QuoteAnswer>, claimed: Claimed = []) => {
     const answer = { ...QUOTE, title: 'Campanha de maio', ...quote }
     server.answer(`GET ${ONE}`, () => Response.json(quoteDetails(answer)))
     server.answer(`GET ${ONE}/sharing`, () => Response.json(SHARING))
     server.answer(`GET ${ONE}/reminders`, () => Response.json(REMINDERS))
-    server.answer('POST /api/crm/quotes', () => Response.json({ quote: answer, ...more }, { status: 201 }))
+    server.answer('POST /api/crm/quotes', () => Response.json({ claimed, quote: answer }, { status: 201 }))
     return answer
   }
 
@@ -205,10 +207,8 @@ describe('the toast after ‘Guardar’', () => {
   })
 
   it('[TEAM-02] of a quote that made its lead somebody’s says so, and takes it back', async () => {
-    const answer = stored(
-      { leadId: LEAD.id, ownerId: CLIENT.id },
-      { claimed: [{ id: LEAD.id, type: 'leads', updatedAt: '' }] },
-    )
+    const lead = { id: LEAD.id, ownerId: USER.id, type: 'leads' as const }
+    const answer = stored({ leadId: LEAD.id, ownerId: USER.id }, [lead])
     for (const collection of ['leads', 'quotes'])
       server.answer(`PATCH /api/crm/${collection}/owner`, () => Response.json({ [collection]: [] }))
     const user = await openNew()
@@ -217,8 +217,8 @@ describe('the toast after ‘Guardar’', () => {
     await user.click(button('Anular'))
     await toastTitled('success', 'Sem responsável')
     expect(server.bodies('PATCH')).toEqual([
-      { fromOwnerId: CLIENT.id, ids: [LEAD.id], ownerId: null },
-      { fromOwnerId: CLIENT.id, ids: [answer.id], ownerId: null },
+      { fromOwnerId: USER.id, ids: [LEAD.id], ownerId: null },
+      { fromOwnerId: USER.id, ids: [answer.id], ownerId: null },
     ])
   })
 })
@@ -285,7 +285,7 @@ describe('[PAY-01] [PAY-02] the plan of payment', () => {
 
 describe('a new quote', () => {
   it('[QUOT-20…27, QUOT-39] is a draft; its lines are typed as in a spreadsheet and sent with their total', async () => {
-    server.answer('POST /api/crm/quotes', () => Response.json({ quote: QUOTE }, { status: 201 }))
+    server.answer('POST /api/crm/quotes', () => Response.json({ claimed: [], quote: QUOTE }, { status: 201 }))
     const user = await openNew()
     expect(field('Estado').value).toBe('draft')
     expect(field('Válido até').value).toBe('2026-03-31')

@@ -421,7 +421,7 @@ describe('a lead that is offered', () => {
   }
 
   it('[QUOT-14…15] [OP-61] becomes a quote after a question; meanwhile its button says so', async () => {
-    const held = heldAnswer(() => Response.json({ quote: QUOTE }, { status: 201 }))
+    const held = heldAnswer(() => Response.json({ claimed: [], quote: QUOTE }, { status: 201 }))
     server.answer(ROUTE, held.answer)
     await convert()
     const pending = await screen.findByRole<HTMLButtonElement>('button', { name: 'Convertendo...: Ana Bela' })

@@ -42,6 +42,7 @@ const withPhone = (phone: string) => {
   if (!SHARING.client) throw new Error('No client')
   return { ...SHARING.client, phone }
 }
+const CLAIMED = { id: QUOTE.id, ownerId: USER.id, type: 'quotes' }
 /** Label pattern for `field`. */
 const AMOUNT = 'Valor \\(Kz\\)'
 const NO_AMOUNT = 'Indique o valor recebido.'
@@ -329,14 +330,14 @@ describe('the proposal in the details', () => {
   })
 
   it.each([
-    ['answer', null, 'Ficou responsável'],
-    ['answer', USER.id, ''],
-    ['deposit', null, 'Ficou responsável'],
-  ])('[TEAM-02] the toast of an %s to a quote of %s says «%s»', async (work, ownerId, said) => {
+    ['answer', 'Ficou responsável', [CLAIMED]],
+    ['answer', '', []],
+    ['deposit', 'Ficou responsável', [CLAIMED]],
+    ['deposit', '', []],
+  ])('[TEAM-02] the toast of an %s to a quote of nobody says «%s», as the server does', async (work, said, claimed) => {
     const deposit = work === 'deposit'
-    const user = await open({ ...SENT, ownerId }, deposit ? { acceptance: ACCEPTED } : {})
-    const quote = { ...SHARING.quote, ownerId: USER.id }
-    server.answer(`POST ${ONE_QUOTE}/${deposit ? 'deposit' : 'answers'}`, () => Response.json({ ...SHARING, quote }))
+    const user = await open({ ...SENT, ownerId: null }, deposit ? { acceptance: ACCEPTED } : {})
+    server.answer(`POST ${ONE_QUOTE}/${deposit ? 'deposit' : 'answers'}`, () => Response.json({ ...SHARING, claimed }))
     server.answer(`GET ${ONE_QUOTE}`, () => Response.json(quoteDetails({ ...SENT, ownerId: USER.id })))
     if (deposit) await user.click(await section().findByRole('button', { name: 'Sinal recebido' }))
     else {

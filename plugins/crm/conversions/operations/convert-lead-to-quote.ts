@@ -13,6 +13,7 @@ import { recordActivity } from '@collections/activities/operations/activities'
 import { CLOSED_LEAD_STATUSES, OPEN_QUOTE_STATUSES } from '@crm/statuses/domain/statuses'
 import { beyondLimit, lineOf } from '@crm/line-items/domain/line-items'
 import { claim } from '@crm/links/operations/claim'
+import type { Claimed } from '@crm/links/schema'
 import { defaultValidUntil } from '@crm/quotes/operations/quote'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import { serializeQuote } from '@crm/quotes/serialize'
@@ -26,9 +27,12 @@ import { conversionErrors } from '../errors'
  * several simultaneous calls one creates the quote, the others fail with its number.
  * @throws DomainError lead_not_found, person_erased, lead_closed, lead_has_open_quote
  */
-export async function convertLeadToQuote(req: PayloadRequest, leadId: string): Promise<{ quote: QuoteAnswer }> {
+export async function convertLeadToQuote(
+  req: PayloadRequest,
+  leadId: string,
+): Promise<{ claimed: Claimed; quote: QuoteAnswer }> {
   await lockRecord(req, 'leads', leadId, leadErrors.lead_not_found)
-  await claim(req, 'leads', leadId, { hasOwnLine: true })
+  const claimed = await claim(req, 'leads', leadId, { hasOwnLine: true })
   const lead = await readRecord(req, 'leads', leadId, leadErrors.lead_not_found)
   await requireConvertible(req, lead)
   const quote = await create(req, 'quotes', { ...quoteFromLead(lead), validUntil: await defaultValidUntil(req) })
@@ -41,7 +45,7 @@ export async function convertLeadToQuote(req: PayloadRequest, leadId: string): P
     entityType: 'lead',
     type: 'converted',
   })
-  return { quote: serializeQuote(quote) }
+  return { claimed, quote: serializeQuote(quote) }
 }
 
 async function requireConvertible(req: PayloadRequest, lead: Lead): Promise<void> {

@@ -12,7 +12,6 @@ import { SwitchField } from '@kit/admin/form/switch-field'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { useSaveShortcut } from '@kit/admin/form/use-save-shortcut'
 import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
-import type { AnswerOf } from '@kit/http/define-route'
 import { selectOptions } from '@kit/lib/choices'
 import { claimToast } from '@crm/links/claimed'
 import { CONTACT_CHANNEL_LABELS } from '../domain/contact-channel'
@@ -46,7 +45,7 @@ export function ContactForm({ onDone, row }: Props) {
 
   const save = async (body: ContactBody) => {
     const outcome = await mutate<typeof logContact>({
-      ...claimToast(mutate, 'leads', lead, (answer: AnswerOf<typeof logContact>) => answer.lead),
+      ...claimToast(mutate),
       body: toContactBody(body, start, row),
       failure: 'Erro ao registar contacto',
       params: { id: lead.id },

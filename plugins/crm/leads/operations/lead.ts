@@ -9,6 +9,7 @@ import { statusSentence } from '@collections/activities/domain/activity-types'
 import { HAS_OWN_LINE } from '@collections/activities/hooks'
 import { recordActivities, recordActivity } from '@collections/activities/operations/activities'
 import { claim } from '@crm/links/operations/claim'
+import type { Claimed } from '@crm/links/schema'
 import { giveLinkedRecords } from '@crm/owners/operations/linked-records'
 import { lockAll } from '@crm/owners/operations/owners'
 import { withOwnerColumn } from '@crm/owners/schema'
@@ -93,9 +94,9 @@ export async function logContact(
   req: PayloadRequest,
   id: string,
   { channel, loadedFollowUp, marksContacted = false, nextFollowUp, note }: ContactInput,
-): Promise<{ lead: LeadAnswer }> {
+): Promise<{ claimed: Claimed; lead: LeadAnswer }> {
   await lockRecord(req, 'leads', id, leadErrors.lead_not_found)
-  await claim(req, 'leads', id, { hasOwnLine: true })
+  const claimed = await claim(req, 'leads', id, { hasOwnLine: true })
   const { name, nextFollowUp: stored, status } = await readRecord(req, 'leads', id, leadErrors.lead_not_found)
   requireNotErased(name)
   const isAnother = nextFollowUp === null && loadedFollowUp !== undefined && loadedFollowUp !== (stored ?? null)
@@ -111,7 +112,7 @@ export async function logContact(
     entityType: 'lead',
     type: 'contacted',
   })
-  return { lead: serializeLead(doc) }
+  return { claimed, lead: serializeLead(doc) }
 }
 
 /**

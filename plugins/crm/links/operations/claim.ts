@@ -18,26 +18,27 @@ interface ClaimOptions {
 /**
  * Makes a person, by default the current user, the owner of a record without an owner, with its history line. Call it
  * in the transaction of the work on the record: of two at once one wins.
- * @returns null if nothing was claimed
+ * @returns the record, if it is the current user's now
  */
 export async function claim(
   req: PayloadRequest,
   type: CrmRecord,
   id: string | null | undefined,
   { hasOwnLine = false, personId = req.user ? String(req.user.id) : null }: ClaimOptions = {},
-): Promise<Claimed | null> {
-  if (!id || !personId) return null
+): Promise<Claimed> {
+  if (!id || !personId) return []
   const person = await requirePerson(req, personId, 'ownerId')
   const isLead = type === 'leads'
   // A lead may belong to somebody without an account.
   const isFree = isLead ? sql`owner_id is null and coalesce(assigned_to, '') = ''` : sql`owner_id is null`
-  const [claimed] = await sqlIn<Pick<Claimed, 'updatedAt'>>(req)`
+  const claimed = await sqlIn(req)`
     update ${tableOf(type)} set owner_id = ${person.id}::uuid, updated_at = clock_timestamp()
       ${isLead ? sql`, assigned_to = ${person.name}` : sql``}
-    where id = ${id}::uuid and ${isFree} returning updated_at as "updatedAt"`
-  if (!claimed) return null
-  if (hasOwnLine) return { id, type, ...claimed }
-  const description = ownerSentence(changeSentence(ENTITY_OF[type]), person.name)
-  await recordActivity(req, { description, entityId: id, entityType: ENTITY_OF[type], type: 'updated' })
-  return { id, type, ...claimed }
+    where id = ${id}::uuid and ${isFree} returning id`
+  if (claimed.length === 0) return []
+  if (!hasOwnLine) {
+    const description = ownerSentence(changeSentence(ENTITY_OF[type]), person.name)
+    await recordActivity(req, { description, entityId: id, entityType: ENTITY_OF[type], type: 'updated' })
+  }
+  return person.id === req.user?.id ? [{ id, ownerId: person.id, type }] : []
 }

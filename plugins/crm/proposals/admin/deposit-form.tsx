@@ -3,7 +3,6 @@
 import { useState } from 'react'
 
 import { SelectField, TextField } from '@kit/admin/form/fields'
-import { tellOutdated } from '@kit/admin/form/outdated'
 import { SmallForm } from '@kit/admin/record/small-form'
 import { luandaDay } from '@kit/lib/dates'
 import { groupedAmount, readTypedAmount } from '@kit/lib/money'
@@ -31,7 +30,7 @@ export function DepositForm({ depositCents, onCancel, onSaved, quote }: Props) {
     <SmallForm
       change={(values, mutate) =>
         mutate<typeof noteDeposit>({
-          ...claimToast(mutate, 'quotes', quote, (answer: Sharing) => answer.quote),
+          ...claimToast(mutate),
           body: {
             ...values,
             amount: readTypedAmount(values.amount) ?? values.amount,
@@ -45,10 +44,7 @@ export function DepositForm({ depositCents, onCancel, onSaved, quote }: Props) {
       }
       label="Registar sinal"
       onCancel={onCancel}
-      onSaved={(sharing) => {
-        onSaved(sharing)
-        if (sharing.quote.ownerId !== quote.ownerId) tellOutdated()
-      }}
+      onSaved={onSaved}
       pending="A registar…"
       start={{
         amount: depositCents > 0 ? groupedAmount(depositCents) : '',

@@ -5,7 +5,6 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { Button } from '@kit/admin/record/button'
 import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
 import { TextAreaField } from '@kit/admin/form/fields'
-import { tellOutdated } from '@kit/admin/form/outdated'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { FoldedPart } from '@kit/admin/record/folded-part'
 import { arriveAt, usePlace } from '@kit/admin/record/places'
@@ -84,7 +83,7 @@ function AnswerForm({ isAsked, onChanged, onDraft, quote, sharing }: Props) {
       return
     }
     const outcome = await mutate<typeof answerQuestion>({
-      ...claimToast(mutate, 'quotes', quote, (answer: Sharing) => answer.quote),
+      ...claimToast(mutate),
       body: { text },
       failure: 'Erro ao enviar resposta',
       params: { id: quote.id },
@@ -98,7 +97,6 @@ function AnswerForm({ isAsked, onChanged, onDraft, quote, sharing }: Props) {
     setText((now) => (now === text ? '' : now))
     setAnswered(true)
     onChanged(outcome.answer)
-    if (outcome.answer.quote.ownerId !== quote.ownerId) tellOutdated()
   }
   return (
     <form className="record-part__form" id={ANSWER_FORM} noValidate onSubmit={(event) => void answer(event)}>

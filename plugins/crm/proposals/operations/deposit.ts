@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import type { DepositInput, Sharing } from '../schema'
+import type { ClaimingAnswer, DepositInput, Sharing } from '../schema'
 import { makeTask } from './announcements'
 import { type Acceptance, readAcceptance } from './answers'
 import { lockOwedDeposit, readDeposit, readDepositReceipts } from '@crm/payments/operations/deposit'
@@ -27,7 +27,7 @@ import { proposalErrors } from '../errors'
  * (PROP-31). A quote without an owner gets the caller.
  * @throws DomainError quote_not_found, proposal_not_accepted, deposit_known, instalment_cancelled, invalid
  */
-export async function noteDeposit(req: PayloadRequest, quoteId: string, input: DepositInput): Promise<Sharing> {
+export async function noteDeposit(req: PayloadRequest, quoteId: string, input: DepositInput): Promise<ClaimingAnswer> {
   const dueDay = await nextWorkday(req)
   await lockOpenTasks(req, 'quotes', quoteId)
   await lockRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
@@ -36,7 +36,7 @@ export async function noteDeposit(req: PayloadRequest, quoteId: string, input: D
   const known = await readDeposit(req, quoteId)
   if (known) throw new DomainError(proposalErrors.deposit_known, { values: { date: dayText(known.receivedOn) } })
   requirePossible(input, acceptance)
-  await claim(req, 'quotes', quoteId)
+  const claimed = await claim(req, 'quotes', quoteId)
   await storeDeposit(req, quoteId, input)
   for (const origin of [ACCOUNT_TASK, PROOF_TASK])
     await closeTasks(req, { id: quoteId, type: 'quotes' }, { how: 'done', origin })
@@ -50,7 +50,7 @@ export async function noteDeposit(req: PayloadRequest, quoteId: string, input: D
       title: `Emitir factura de adiantamento no programa de facturação (${quoteNumber})`,
     },
   )
-  return readSharing(req, quoteId)
+  return { ...(await readSharing(req, quoteId)), claimed }
 }
 
 /**

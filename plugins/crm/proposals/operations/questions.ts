@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 
 import { answerSubject } from '../answer-email'
-import type { AskInput, Sharing, StaffAnswerInput } from '../schema'
+import type { AskInput, ClaimingAnswer, StaffAnswerInput } from '../schema'
 import { lockProposal } from './proposal'
 import { readSharing } from './sharing'
 import { tell } from './announcements'
@@ -65,11 +65,11 @@ export async function answerQuestion(
   req: PayloadRequest,
   quoteId: string,
   { text }: StaffAnswerInput,
-): Promise<Sharing> {
+): Promise<ClaimingAnswer> {
   const quote = await readLocked(req, 'quotes', quoteId, quoteErrors.quote_not_found)
   const frozen = await readFrozen(req, quoteId)
   if (!frozen) throw new DomainError(proposalErrors.quote_not_shared)
-  await claim(req, 'quotes', quoteId)
+  const claimed = await claim(req, 'quotes', quoteId)
   const questionId = randomUUID()
   const name = req.user?.name || frozen.agency.name
   await sqlIn(req)`
@@ -90,5 +90,5 @@ export async function answerQuestion(
     })
   }
   afterCommit(req, () => kickDelivery(req.payload))
-  return readSharing(req, quoteId)
+  return { ...(await readSharing(req, quoteId)), claimed }
 }

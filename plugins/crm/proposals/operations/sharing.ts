@@ -17,7 +17,6 @@ import type { FrozenQuote } from '@crm/revisions/schema'
 import { DomainError } from '@kit/lib/errors'
 import { lockRecord, readRecord } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
-import { idOf } from '@kit/lib/serialize'
 import { quoteErrors } from '@crm/quotes/errors'
 import { canSendMail } from '@crm/mail-server/operations/mail-server'
 import { proposalErrors } from '../errors'
@@ -60,12 +59,7 @@ export async function readSharing(req: PayloadRequest, quoteId: string): Promise
     link: secret && proposalUrl(secret),
     offer: newest && !acceptance ? offerOf(newest.quote) : null,
     proofs: await listProofs(req, quoteId),
-    quote: {
-      id: quote.id,
-      number: quote.quoteNumber ?? '',
-      ownerId: idOf(quote.owner),
-      updatedAt: quote.updatedAt,
-    },
+    quote: { number: quote.quoteNumber ?? '' },
     questions: await readQuestions(req, quoteId),
     refusal: refusal && {
       reason: REFUSAL_LABELS[refusal.reason as RefusalReason] ?? refusal.reason,

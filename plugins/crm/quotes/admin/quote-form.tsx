@@ -16,7 +16,7 @@ import { goToPlace } from '@kit/admin/record/places'
 import { LineEditor } from '@crm/line-items/line-editor/line-editor'
 import { LineTotal } from '@crm/line-items/line-editor/line-totals'
 import { linedForm } from '@crm/line-items/line-editor/lined-form'
-import { CLAIMED, releasing } from '@crm/links/claimed'
+import { claimToast } from '@crm/links/claimed'
 import type { createQuote, updateQuote } from '../contract'
 import { nextStepOf, type QuoteStep } from '../domain/next-step'
 import { type QuoteInput, quoteInput } from '../schema'
@@ -87,21 +87,21 @@ export function QuoteForm({ onDone, row, support }: Props) {
   )
 }
 
+type Created = AnswerOf<typeof createQuote>
+
 /** Texts of a save; its toast offers to give back what it claimed, else the next step unless sharing follows. */
 function useWording(row: QuoteRow | null, goTo: (step: QuoteStep, id: string) => void): typeof WORDING {
   const { mutate } = useMutation()
+  const claiming = claimToast(mutate, ({ quote }: Created) => [{ id: quote.id, type: 'quotes' }])
   const offer = (answer: unknown, goesOn: boolean) => {
-    const { claimed, quote } = answer as AnswerOf<typeof createQuote>
-    if (claimed) {
-      const records = claimed.map(({ id, type }) => [type, id] as const)
-      return releasing(mutate, quote.ownerId, [...records, ['quotes', quote.id]])
-    }
+    const { quote } = answer as AnswerOf<typeof updateQuote>
     // The client's link does not show what was just saved.
     const step = nextStepOf(quote, { ...factsOf({ ...row, quote }), hasLink: false })
     return step && !goesOn ? { label: STEP_LABELS[step], onClick: () => goTo(step, quote.id) } : undefined
   }
-  const describe = (answer: unknown) => ((answer as AnswerOf<typeof createQuote>).claimed ? CLAIMED : '')
-  return { create: { ...WORDING.create, describe, offer }, update: { ...WORDING.update, offer } }
+  const describe = (answer: unknown) => claiming.describe(answer as Created)
+  const offerNew = (answer: unknown, goesOn: boolean) => claiming.offer(answer as Created) ?? offer(answer, goesOn)
+  return { create: { ...WORDING.create, describe, offer: offerNew }, update: { ...WORDING.update, offer } }
 }
 
 /** Opens a stored quote where this step is done; false if it cannot be read. */

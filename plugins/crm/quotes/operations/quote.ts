@@ -41,7 +41,7 @@ import { quoteErrors } from '../errors'
 export async function createQuote(
   req: PayloadRequest,
   body: QuoteInput,
-): Promise<{ claimed?: Claimed[]; quote: QuoteAnswer }> {
+): Promise<{ claimed: Claimed; quote: QuoteAnswer }> {
   // Ignores line ids that were sent: they could belong to another quote.
   const items = body.items?.map(({ id: _, ...item }) => item)
   // `claim` updates both: with weaker locks two quotes of one client would wait for each other.
@@ -50,9 +50,9 @@ export async function createQuote(
   const lead = await claim(req, 'leads', leadId, { personId: body.ownerId ?? undefined })
   const owner = body.ownerId ?? (await readOwner(req, 'leads', leadId)) ?? req.user?.id
   const client = await claim(req, 'clients', idOf(columns.client), { personId: owner })
-  const claimed = [lead, client].filter((one) => one !== null)
   const quote = serializeQuote(await create(req, 'quotes', { ...columns, owner } as NewDocument<'quotes'>))
-  return { ...(claimed.length > 0 && !body.ownerId ? { claimed } : {}), quote }
+  // Who chose an owner, even themselves, is not told of it.
+  return { claimed: body.ownerId ? [] : [...lead, ...client], quote }
 }
 
 /**

@@ -30,7 +30,7 @@ type Saved = Promise<{ task: TaskAnswer }>
 export async function createTask(req: PayloadRequest, body: TaskInput): Promise<NewTaskAnswer> {
   const personId = body.personId ?? req.user?.id ?? null
   const columns = await toColumns(req, { ...body, personId })
-  const claimed = body.record && personId === req.user?.id ? await claim(req, body.record.type, body.record.id) : null
+  const claimed = body.record && personId === req.user?.id ? await claim(req, body.record.type, body.record.id) : []
   const doc = await create(req, 'tasks', columns as NewDocument<'tasks'>)
   return { claimed, task: serializeTask(doc, await listPeople(req)) }
 }

@@ -7,7 +7,7 @@ import { useMutation } from '@kit/admin/form/use-mutation'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { recordAddress } from '@kit/admin/shell/record-address'
 import type { Person } from '@collections/users/contract'
-import { CLAIMED, releasing } from '@crm/links/claimed'
+import { claimToast } from '@crm/links/claimed'
 import type { NewTaskAnswer, TaskAnswer } from '../schema'
 import { TASKS_SCREEN } from '../screens'
 
@@ -21,16 +21,15 @@ export function useNewTask() {
   const { leave } = useRecordPanel()
   const { mutate } = useMutation()
   const isOwn = ({ personId }: TaskAnswer) => personId === user?.id
-  const ownText = ({ claimed }: NewTaskAnswer) => (claimed ? CLAIMED : '')
-  const release = ({ claimed, task }: NewTaskAnswer) =>
-    claimed ? releasing(mutate, task.personId, [[claimed.type, claimed.id]]) : undefined
+  const own = claimToast<NewTaskAnswer>(mutate)
   return {
+    ...own,
     describe: (answer: NewTaskAnswer) =>
-      isOwn(answer.task) ? ownText(answer) : `Para ${answer.task.personName ?? 'ninguém'}`,
+      isOwn(answer.task) ? own.describe(answer) : `Para ${answer.task.personName ?? 'ninguém'}`,
     failure: 'Erro ao criar tarefa',
     offer: (answer: NewTaskAnswer) =>
       isOwn(answer.task)
-        ? release(answer)
+        ? own.offer(answer)
         : { label: 'Ver', onClick: () => leave(() => router.push(recordAddress(TASKS_SCREEN, answer.task.id))) },
     route: 'POST /api/crm/tasks' as const,
     success: 'Tarefa criada com sucesso!',

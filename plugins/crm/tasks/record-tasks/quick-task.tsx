@@ -6,7 +6,6 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '@kit/admin/record/button'
 import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
 import { SelectField, TextField } from '@kit/admin/form/fields'
-import { tellOutdated } from '@kit/admin/form/outdated'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { issuesOf } from '@kit/http/call'
 import { addDays, luandaDay } from '@kit/lib/dates'
@@ -49,7 +48,6 @@ export function QuickTask({ onAdded, people, record }: Props) {
     setProblem(null)
     setTitle((now) => (now === title ? '' : now))
     onAdded()
-    if (outcome.answer.claimed) tellOutdated()
   }
   const errorAt = (path: string) => (problem?.path === path ? problem.message : undefined)
   return (
