@@ -67,9 +67,9 @@ describe('the demo’s proposals', () => {
   })
 
   it('[PROP-33] are unseen and seen, and dated as the seeds say', async () => {
-    expect(visitText(await sharing('quote-escola'))).toBe('Ainda não visto')
+    expect(visitText(await sharing('quote-escola'), true)).toBe('Ainda não visto')
     const seen = await sharing('quote-tati')
-    expect(visitText(seen)).toMatch(/^Visto 2 vezes, a última em /)
+    expect(visitText(seen, true)).toMatch(/^Visto 2 vezes, a última em /)
     expect(daysBefore(seen.lastVisitAt ?? '')).toBeCloseTo(6.2, 1)
     expect(daysBefore(seen.revisions[0]?.sharedAt ?? '')).toBeCloseTo(14, 1)
     expect(daysBefore((await stored('quote-tati')).sentAt ?? '')).toBeCloseTo(14, 1)
