@@ -343,11 +343,13 @@ describe('receipts', () => {
     expect(part.body.instalment.receipts).toMatchObject([
       { amountCents: 1_000_000, captiveCents: 100_050, method: 'transfer', note: 'Por IBAN', withheldCents: 65_000 },
     ])
-    const tooMuch = await receive(first.id, { amount: '38349.51' })
-    expect([tooMuch.status, tooMuch.body.issues]).toEqual([
-      400,
-      [{ message: 'O valor é maior do que falta receber, 38\u00a0349,50\u00a0Kz.', path: 'amount' }],
-    ])
+    for (const cent of [{ amount: '38349.51' }, { captive: '0.01' }, { withheld: '0.01' }]) {
+      const tooMuch = await receive(first.id, { amount: '38349.50', ...cent })
+      expect([tooMuch.status, tooMuch.body.issues]).toEqual([
+        400,
+        [{ message: 'O valor é maior do que falta receber, 38\u00a0349,50\u00a0Kz.', path: 'amount' }],
+      ])
+    }
     const whole = (await receive(first.id, { amount: '38349.50' })).body.instalment
     expect([whole.openCents, whole.state]).toEqual([0, 'received'])
     expect((await receive(first.id, { amount: '0' })).body.issues).toEqual([
