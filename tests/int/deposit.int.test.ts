@@ -374,6 +374,22 @@ describe('the deposit', () => {
     ])
   })
 
+  it('[PAY-18] that is more than agreed is less of the next part first, then of the one after it', async () => {
+    const plan = ['acceptance', 'start', 'delivery'].map((moment, index) => ({
+      moment,
+      percent: [40, 30, 30][index],
+      title: `Parcela ${index + 1}`,
+    }))
+    const { id } = await accepted({ paymentPlan: plan })
+    expect((await note(id, { amount: '80000' })).status).toBe(200)
+    const { instalments } = (await api.call('GET', `/api/crm/quotes/${id}/instalments`, { as })).body
+    expect(instalments.map(({ amountCents, openCents }) => [amountCents, openCents])).toEqual([
+      [8_000_000, 0],
+      [0, 0],
+      [2_000_000, 2_000_000],
+    ])
+  })
+
   it('[PROP-31] is taken back with its task, and can be noted anew', async () => {
     const { id, token } = await accepted()
     const takeBack = () => api.call('DELETE', `/api/crm/quotes/${id}/deposit`, { as })
