@@ -353,6 +353,7 @@ describe('the proposal in the details', () => {
     await open(SENT, { acceptance: { ...ACCEPTED, signature: 'M10 20L30 40' } })
     await section().findByText(/^Aceite por Ana Bela, Gerente em 12\/03\/2026 10:00, 150\s000,00\sKz$/)
     section().getByRole('img', { name: 'Assinatura' })
+    expect(section().queryByRole('button', { name: 'Anular aceitação' }), 'for a salesperson').toBeNull()
   })
 
   it('[PROP-34] an administrator who records an acceptance sees it, and no form to void it', async () => {
