@@ -253,7 +253,7 @@ describe('the proposal in the details', () => {
     const answered = { ...asked, id: quoteLine({}, 2).id, isFromStaff: true, name: 'Rui', text: 'Incluído.' }
     const user = await open(SENT, { client, isAsked: true, questions: [asked] })
     await section().findByText('E o IVA?')
-    expect(field('Responder ao cliente').closest('details')?.open).toBe(true)
+    await waitFor(() => expect(field('Responder ao cliente').closest('details')?.open).toBe(true))
     // The details tell the step's button what they know after they have rendered.
     await user.click(await screen.findByRole('button', { name: 'Responder' }))
     expect(document.activeElement).toBe(field('Responder ao cliente'))
