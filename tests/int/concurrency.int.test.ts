@@ -35,6 +35,12 @@ describe('conversions', () => {
     }
   })
 
+  it('[OP-61] so do ten of a lead that somebody is responsible for already', async () => {
+    const lead = await create.lead({ ownerId: api.userId('admin') })
+    const answers = await times(10, () => api.call('POST', `/api/crm/leads/${lead.id}/convert-to-quote`, { as }))
+    expect(tally(answers)).toEqual({ 201: 1, 409: 9 })
+  })
+
   it('[OP-62] 20 simultaneous conversions of one quote make one client', async () => {
     const lead = await create.lead()
     const quote = await create.quote({ clientEmail: 'um@exemplo.ao', leadId: lead.id })
@@ -235,18 +241,20 @@ describe('two people at one record', () => {
     ['PUT /api/crm/orders/{id}', () => create.order(), { title: 'Outro' }, 'comercial'],
     ['PATCH /api/crm/orders/{id}/status', () => create.order(), { status: 'completed' }, 'comercial'],
     ['PUT /api/crm/quotes/{id}', () => create.quote(), { title: 'Outro' }, 'comercial'],
-  ] as const)('[API-33] [OP-50] %s: the second is refused, if it says what it has seen', async (...row) => {
-    const [route, make, body, role] = row
-    const { id, updatedAt } = (await make()) as { id: string; updatedAt: string }
-    const [method = '', path = ''] = route.replace('{id}', id).split(' ')
-    const change = (loadedAt?: string) =>
-      api.call(method, path, { as: role, body, headers: loadedAt ? { 'X-If-Unmodified-Since': loadedAt } : {} })
-    expect((await change('2020-01-01T00:00:00.000Z')).status).toBe(409)
-    expect((await change(updatedAt)).status).toBe(200)
-    expect((await change(updatedAt)).status).toBe(409)
-    expect((await change()).status).toBe(200)
-    expect(faultsOf(await change('ontem'))).toEqual(['X-If-Unmodified-Since'])
-  })
+  ] as const)(
+    '[API-33] [OP-50] %s: of three at once two are refused, if they say what they have seen',
+    async (...row) => {
+      const [route, make, body, role] = row
+      const { id, updatedAt } = (await make()) as { id: string; updatedAt: string }
+      const [method = '', path = ''] = route.replace('{id}', id).split(' ')
+      const change = (loadedAt?: string) =>
+        api.call(method, path, { as: role, body, headers: loadedAt ? { 'X-If-Unmodified-Since': loadedAt } : {} })
+      expect((await change('2020-01-01T00:00:00.000Z')).status).toBe(409)
+      expect(tally(await times(3, () => change(updatedAt)))).toEqual({ 200: 1, 409: 2 })
+      expect((await change()).status).toBe(200)
+      expect(faultsOf(await change('ontem'))).toEqual(['X-If-Unmodified-Since'])
+    },
+  )
 })
 
 describe('what others do while somebody saves in Payload’s own form', () => {
@@ -329,6 +337,14 @@ describe('what others do while somebody saves in Payload’s own form', () => {
 })
 
 describe('visitors', () => {
+  it('[OP-46] ten times at once the same request is one lead, and all get its answer', async () => {
+    const body = { ...CONTACT_FORM, email: 'dezvezes@exemplo.ao' }
+    const headers = { 'idempotency-key': 'dez-vezes' }
+    const answers = await times(10, () => api.call('POST', '/api/leads', { body, headers }))
+    expect(tally(answers)).toEqual({ 201: 10 })
+    expect(new Set(answers.map(({ body: answer }) => answer.lead.id)).size).toBe(1)
+  })
+
   it('[OP-46] 100 requests at once are 100 leads with 100 contacts', async () => {
     const answers = await times(100, (index) =>
       api.call('POST', '/api/leads', { body: { ...CONTACT_FORM, email: `multidao${index}@exemplo.ao` } }),
