@@ -6,7 +6,7 @@ import { createLocalReq } from 'payload'
 import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
 
-import { databaseOf } from '@kit/data/transaction'
+import { databaseOf, sqlRowIn, withTransaction } from '@kit/data/transaction'
 import { ACTIVITY_LABELS, type ActivityType } from '@collections/activities/domain/activity-types'
 import type { ClaimedMessage } from '@crm/messages/message-kind'
 import { acceptedEmail } from '@crm/proposals/accepted-email'
@@ -587,6 +587,20 @@ describe('acceptance', () => {
     const mails = await rowsOf(sql`select recipient, count(*)::int from messages
       where kind = 'proposal-accepted' and entity_id = ${quote.id} group by recipient`)
     for (const { count } of mails) expect(count).toBe(1)
+  })
+
+  it('[PROP-14] [LINK-07] that meets the deletion of its quote waits for it and is refused', async () => {
+    const { quote, token } = await shared()
+    const body = acceptanceOf(await open(token))
+    const req = await api.serverReq()
+    const { answer } = await withTransaction(req, async () => {
+      const { pid } = await sqlRowIn<{ pid: number }>(req)`
+        update quotes set deleted_at = now() where id = ${quote.id}::uuid returning pg_backend_pid() as pid`
+      const waiting = accept(token, body)
+      await expect.poll(() => api.waitersFor(pid)).toHaveLength(1)
+      return { answer: waiting }
+    })
+    expect((await answer).status).toBe(410)
   })
 
   it('[REV-09] an accepted quote cannot be changed, deleted or sent as another revision', async () => {
