@@ -447,6 +447,13 @@ describe('what was delivered', () => {
     expect((await read(id)).retainer.thisMonth?.progress[0]).toMatchObject({ delivered: 50, number: 60 })
   })
 
+  it('[RET-07] ten at once are no more than what is included, unless somebody says that they are extras', async () => {
+    const { id } = await retainer({ deliverables: [{ kind: 'publication', name: 'Publicações', number: 6 }] })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => count(id)))
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(4)
+    expect((await read(id)).retainer.thisMonth?.progress[0]).toMatchObject({ delivered: 6, number: 6 })
+  })
+
   it('[RET-06] [RET-07] rises and falls with a note; beyond what is included it is an extra', async () => {
     const { id } = await retainer()
     expect((await count(id, { step: -1 })).body.error).toBe('Ainda não há nada registado.')
