@@ -173,26 +173,14 @@ const faultsOf = (page: Page): Promise<string[]> =>
         if (lines > 1 && text.length < 25 && !text.includes('-')) faults.push(`'${text}' is broken`)
       }
     }
-    const shownWords: { box: DOMRect; owner: Element; text: string }[] = []
     for (const element of document.querySelectorAll('main *')) {
       const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element)
       const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
-      if (!hasText || element.clientWidth === 1) continue
-      if (isShown(element)) for (const word of wordsOf(element)) shownWords.push({ ...word, owner: element })
-      if (overflowX === 'visible' || textOverflow === 'ellipsis' || element.clientWidth < 2) continue
+      if (!hasText || overflowX === 'visible' || textOverflow === 'ellipsis' || element.clientWidth < 2) continue
       const isCut =
         overflowY !== 'auto' && webkitLineClamp === 'none' && element.scrollHeight > element.clientHeight + 1
       if (isCut || element.scrollWidth > element.clientWidth + 1)
         faults.push(`cut off: '${element.textContent?.slice(0, 40)}'`)
-    }
-    shownWords.sort((one, other) => one.box.top - other.box.top)
-    for (const [place, { box, owner, text }] of shownWords.entries()) {
-      for (const other of shownWords.slice(place + 1)) {
-        if (other.box.top > box.bottom - 4) break
-        const isBeside = other.box.left > box.right - 2 || box.left > other.box.right - 2
-        if (!isBeside && !owner.contains(other.owner) && !other.owner.contains(owner))
-          faults.push(`'${text}' and '${other.text}' overlap`)
-      }
     }
     for (const section of document.querySelectorAll('main > section')) {
       const { height } = boxOf(section)
