@@ -382,7 +382,7 @@ describe('taking a merge back', () => {
     await create.task({ record: { id: stays.id, type: 'leads' } })
     await create.quote({ leadId: stays.id })
     const { body } = await undo('leads', stays.id)
-    expect(body.stayed).toBe('Ficaram em Marta: 1 orçamento, 1 tarefa e o que mudou em Telefone e Responsável.')
+    expect(body.stayed).toBe('Ficaram em Marta: 1 orçamento, 1 tarefa e o que mudou em Telefone.')
     expect((await leadDetails(stays.id)).lead).toMatchObject({ company: null, phone: '923 000 555' })
     expect((await leadDetails(other.id)).lead).toMatchObject({ company: 'Sul Lda', phone: '923 000 444' })
     const tasks = await api.call('GET', `/api/crm/tasks?recordType=leads&recordId=${other.id}`, { as })
