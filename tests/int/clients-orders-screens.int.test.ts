@@ -144,6 +144,7 @@ describe('GET /api/crm/clients/{id}', () => {
     })
     expect(body.activities).toMatchObject([
       { description: 'Cliente: estado alterado de Ativo para Inativo', userName: 'comercial' },
+      { description: 'Cliente: alteração; responsável: comercial' },
       { description: 'Cliente: criação' },
     ])
   })
