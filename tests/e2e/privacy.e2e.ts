@@ -216,8 +216,9 @@ test('[PRIV-13] the form comes back with what was typed, refuses other sites and
   const tooMany = answers.filter((answer) => answer.status() === 429)
   expect(tooMany.length).toBeGreaterThanOrEqual(2)
   expect(Number(tooMany[0]?.headers()['retry-after'])).toBeGreaterThan(0)
-  const givenBack = await tooMany[0]?.text()
-  expect(givenBack).toContain('Guardem isto.')
-  expect(givenBack).toContain('Recebemos muitos pedidos deste endereço.')
+  const texts = await Promise.all(tooMany.map((answer) => answer.text()))
+  for (const text of texts) expect(text).toContain('Recebemos muitos pedidos deste endereço.')
+  // Three forms come back in ten minutes, whichever are counted first.
+  expect(texts.filter((text) => text.includes('Guardem isto.'))).toHaveLength(Math.min(3, texts.length))
   await visitor.context().close()
 })
