@@ -75,7 +75,7 @@ test('a finger that moves at once scrolls over the cards of the board; one that 
 }) => {
   const { leads, tag } = await openBoard(page)
   const finger = await Finger.on(page)
-  const resting = await middleOf(columnOf(page, 'Novo').getByText('Kianda 5'))
+  const resting = await middleOf(columnOf(page, 'Novo').getByText('Kianda 6'))
   const before = await page.evaluate(() => scrollY)
   // Pauses the page's clock, so that no time passes between touch and movement, however slow the machine is.
   await page.clock.install()
@@ -88,6 +88,7 @@ test('a finger that moves at once scrolls over the cards of the board; one that 
   await expect(page.getByText(/^(?:Lead levantado|Por cima)/)).toHaveCount(0)
   await page.clock.resume()
 
+  await page.evaluate(() => window.scrollTo({ behavior: 'instant', top: 0 }))
   const start = await middleOf(columnOf(page, 'Novo').getByText('Kianda 8'))
   const announced = page.getByRole('status').filter({ hasText: /levantado|Por cima/ })
   await finger.down(start)
