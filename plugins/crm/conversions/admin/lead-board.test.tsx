@@ -54,14 +54,11 @@ const moved = (to: LeadStatus) => () =>
   Response.json({ lead: { ...LEAD, budget: '1500.50', status: to, updatedAt: CHANGED } })
 
 describe('a card of the board', () => {
-  it.each([
-    ['leads', 'Ana Bela', () => visit()],
-    ['quotes', 'Campanha', visitQuotes],
-  ] as const)('[TEAM-05] of %s gives the record to a person by a menu', async (kind, name, open) => {
-    server.answer(`PATCH /api/crm/${kind}/owner`, () => Response.json({ count: 1 }))
-    const user = await open()
+  it('[TEAM-05] of quotes gives the record to a person by a menu', async () => {
+    server.answer('PATCH /api/crm/quotes/owner', () => Response.json({ count: 1 }))
+    const user = await visitQuotes()
     await user.click(screen.getByRole('button', { name: 'Responsável: Sem responsável' }))
-    const menu = within(await screen.findByRole('menu', { name: `Mudar o responsável de ${name}` }))
+    const menu = within(await screen.findByRole('menu', { name: 'Mudar o responsável de Campanha' }))
     await user.click(menu.getByRole('menuitemradio', { name: 'Sem responsável' }))
     expect(server.bodies('PATCH')).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Responsável: Sem responsável' }))

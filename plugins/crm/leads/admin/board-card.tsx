@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { BOARD_CARD } from '@kit/admin/board/record-board'
 import { useIsHydrated } from '@kit/ui/use-is-hydrated'
 import { LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadStatus } from '@crm/statuses/domain/statuses'
-import { OwnerMenu } from '@crm/owners/admin/owner-menu'
+import { OwnerLine } from '@crm/owners/admin/owner-line'
 import { OpenLeadButton } from './lead-buttons'
 import { LeadPriorityFlag } from './lead-priority-flag'
 import { LeadMarks } from './lead-marks'
@@ -33,9 +33,7 @@ export function BoardCard({ isLifted = false, onMove, row }: Props) {
       {lead.company ? <p className="lead-card__label">{lead.company}</p> : null}
       {lead.serviceInterest ? <p className="tw:m-0 tw:wrap-anywhere">{lead.serviceInterest}</p> : null}
       <LeadMarks row={row} />
-      <Unliftable>
-        <OwnerMenu collection="leads" id={lead.id} name={lead.name} ownerId={lead.ownerId} text={lead.assignedTo} />
-      </Unliftable>
+      <OwnerLine ownerId={lead.ownerId} text={lead.assignedTo} />
       <div className="tw:flex tw:items-center tw:justify-between tw:gap-4">
         <LeadPriorityFlag priority={lead.priority} />
         <LeadReachIcons row={row} />
