@@ -1,7 +1,6 @@
 'use client'
 
 import { useDraggable } from '@dnd-kit/core'
-import type { ReactNode } from 'react'
 
 import { BOARD_CARD } from '@kit/admin/board/record-board'
 import { useIsHydrated } from '@kit/ui/use-is-hydrated'
@@ -62,22 +61,13 @@ export function DraggableCard({
   )
 }
 
-/** A press on these controls does not lift the card. */
-function Unliftable({ children }: { children: ReactNode }) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps the press from the card
-    <div onMouseDown={(event) => event.stopPropagation()} onTouchStart={(event) => event.stopPropagation()}>
-      {children}
-    </div>
-  )
-}
-
 /** Moves a card by select, for keyboard users. */
 function StatusSelect({ onChange, row: { lead } }: { onChange: (status: LeadStatus) => void; row: LeadRow }) {
   // Disabled until hydrated, because an earlier choice would be lost.
   const isReady = useIsHydrated()
   return (
-    <Unliftable>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps a press on the field from lifting the card
+    <span onMouseDown={(event) => event.stopPropagation()} onTouchStart={(event) => event.stopPropagation()}>
       <select
         aria-label={`Estado de ${lead.name}`}
         className="staff-select board-card__status"
@@ -92,6 +82,6 @@ function StatusSelect({ onChange, row: { lead } }: { onChange: (status: LeadStat
           </option>
         ))}
       </select>
-    </Unliftable>
+    </span>
   )
 }
