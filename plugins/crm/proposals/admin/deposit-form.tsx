@@ -8,7 +8,6 @@ import { luandaDay } from '@kit/lib/dates'
 import { groupedAmount, readTypedAmount } from '@kit/lib/money'
 import { selectOptions } from '@kit/lib/choices'
 import { claimToast } from '@crm/links/claimed'
-import type { QuoteAnswer } from '@crm/quotes/schema'
 import type { noteDeposit } from '../contract'
 import { METHOD_LABELS, type PaymentMethod } from '@crm/payments/domain/methods'
 import type { Sharing } from '../schema'
@@ -18,13 +17,13 @@ interface Props {
   depositCents: number
   onCancel: () => void
   onSaved: (sharing: Sharing) => void
-  quote: QuoteAnswer
+  quoteId: string
 }
 
 /**
  * Records a received deposit (PROP-31). Does not issue a fiscal document: its number comes from the invoicing program.
  */
-export function DepositForm({ depositCents, onCancel, onSaved, quote }: Props) {
+export function DepositForm({ depositCents, onCancel, onSaved, quoteId }: Props) {
   const [today] = useState(() => luandaDay(new Date()))
   return (
     <SmallForm
@@ -37,7 +36,7 @@ export function DepositForm({ depositCents, onCancel, onSaved, quote }: Props) {
             method: values.method as PaymentMethod,
           },
           failure: 'Erro ao registar o sinal',
-          params: { id: quote.id },
+          params: { id: quoteId },
           route: 'POST /api/crm/quotes/{id}/deposit',
           success: 'Sinal registado',
         })

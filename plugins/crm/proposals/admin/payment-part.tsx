@@ -84,7 +84,7 @@ export function PaymentPart({ isNotingDeposit, isPlaced, onChanged, onNotingDepo
               setJustNoted(true)
               onChanged(answer)
             }}
-            quote={quote}
+            quoteId={quote.id}
           />
         ) : null}
       </div>
