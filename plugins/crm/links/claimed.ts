@@ -1,4 +1,3 @@
-import { tellOutdated } from '@kit/admin/form/outdated'
 import type { MutationTexts, useMutation } from '@kit/admin/form/use-mutation'
 import { type ChangesOwners, ownerChange } from './owner-change'
 import type { Claimed } from './schema'
@@ -32,11 +31,12 @@ export function claimToast<Answer extends { claimed: Claimed }>(
 
 async function release(mutate: Mutate, ownerId: string, records: Released): Promise<void> {
   for (const [index, { id, type }] of records.entries()) {
+    const isLast = index === records.length - 1
     const { ok } = await mutate<ChangesOwners>({
       ...ownerChange(type, [id], { from: ownerId, to: null }),
-      success: index === records.length - 1 ? 'Sem responsável' : null,
+      outdates: () => isLast,
+      success: isLast ? 'Sem responsável' : null,
     })
     if (!ok) return
   }
-  tellOutdated()
 }
