@@ -2,7 +2,7 @@
 
 import { useModal, useRouteTransition } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
-import { createContext, type ReactNode, Suspense, use, useRef, useState } from 'react'
+import { createContext, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
 
 import { StaffDrawer } from '../drawer/staff-drawer'
 import type { Leave } from '../drawer/unsaved-input'
@@ -10,7 +10,7 @@ import { useRecordNews } from '../list/list-news'
 import { type OwnChanges, OwnChangesContext } from '../form/own-changes'
 import { FormSkeleton } from './form-skeleton'
 import { DETAILS, type Shown, useShownRecord } from './use-shown-record'
-import { type Asked, asking, type Deletion, type Question, RecordQuestion } from './record-question'
+import { type Asked, asking, type Deletion, type Question, RecordQuestion, type Visit } from './record-question'
 
 export interface RecordFormProps<Row> {
   /** The record to edit; null creates one. */
@@ -64,6 +64,9 @@ interface Panel<Row, Given> extends PanelActions<Row> {
   leave: Leave
   /** For a form that is saved or given up: the other actions ask before they discard what is typed. */
   unasked: Pick<PanelActions<Row>, 'open' | 'show'>
+  /** True once the screen is left, for toasts, which outlive it. */
+  isLeft: () => boolean
+  visit: Visit
 }
 
 const RecordPanelContext = createContext<Panel<unknown, unknown> | null>(null)
@@ -122,9 +125,17 @@ function RecordPanel<Row, Given>({ declared, given }: Props<Row, Given>) {
   )
   const [ownChanges] = useState<OwnChanges>(() => new Map())
 
+  const left = useRef(false)
+  useEffect(() => {
+    left.current = false
+    return () => {
+      left.current = true
+    }
+  }, [])
   const drawer = useRef<Leave>(null)
   const leave: Leave = (goOn, mayStay) => (drawer.current ? drawer.current(goOn, mayStay) : goOn())
   const unasked = { open, show }
+  const visit: Visit = (address) => leave(() => router.push(address))
   const actions: PanelActions<Row> = {
     ask: (row, name = DELETION) => {
       const question = questionOf(declared, name)
@@ -141,7 +152,9 @@ function RecordPanel<Row, Given>({ declared, given }: Props<Row, Given>) {
   const place = { ...actions, ...unasked, onDone: close }
   return (
     <OwnChangesContext value={ownChanges}>
-      <RecordPanelContext value={{ ...actions, given, leave, unasked } as Panel<unknown, unknown>}>
+      <RecordPanelContext
+        value={{ ...actions, given, isLeft: () => left.current, leave, unasked, visit } as Panel<unknown, unknown>}
+      >
         {given.children}
         {shown ? (
           <StaffDrawer
@@ -157,7 +170,9 @@ function RecordPanel<Row, Given>({ declared, given }: Props<Row, Given>) {
             </Suspense>
           </StaffDrawer>
         ) : null}
-        {asked ? <RecordQuestion asked={asked} onChoose={setAsked} onDone={close} slug={questionSlug} /> : null}
+        {asked ? (
+          <RecordQuestion asked={asked} onChoose={setAsked} onDone={close} slug={questionSlug} visit={visit} />
+        ) : null}
       </RecordPanelContext>
     </OwnChangesContext>
   )

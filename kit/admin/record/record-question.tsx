@@ -7,6 +7,15 @@ import { useMutation } from '../form/use-mutation'
 
 type Mutate = ReturnType<typeof useMutation>['mutate']
 
+/** Goes to an address, after the question if what is typed would be lost. */
+export type Visit = (address: string) => void
+
+interface Changed {
+  ok: boolean
+  isLeaving?: boolean
+  isOld?: boolean
+}
+
 /** A choice made in the question's body before confirming. */
 export interface Choice {
   chosen: string
@@ -23,7 +32,8 @@ export interface Question<Row> {
   obstacle?: (row: Row) => ReactNode
   /** Initial choice; '' when absent. */
   preset?: (row: Row) => string
-  change: (row: Row, mutate: Mutate, chosen: string) => Promise<{ ok: boolean; isLeaving?: boolean; isOld?: boolean }>
+  /** `visit` goes to an address that its toast offers. */
+  change: (row: Row, mutate: Mutate, given: { chosen: string; visit: Visit }) => Promise<Changed>
 }
 
 /** The question before a deletion; all screens share its other texts. */
@@ -49,10 +59,11 @@ interface Props<Row> {
   onDone: () => void
   /** Id of the modal, which the caller opens. */
   slug: string
+  visit: Visit
 }
 
 /** Asks, and makes the change once confirmed. */
-export function RecordQuestion<Row>({ asked, onChoose, onDone, slug }: Props<Row>) {
+export function RecordQuestion<Row>({ asked, onChoose, onDone, slug, visit }: Props<Row>) {
   const { chosen, question, row } = asked
   const { body, change, confirmingLabel, confirmLabel, heading } = question
   const { mutate } = useMutation()
@@ -70,7 +81,7 @@ export function RecordQuestion<Row>({ asked, onChoose, onDone, slug }: Props<Row
       heading={heading(row)}
       slug={slug}
       onConfirm={async () => {
-        const { isLeaving = false, isOld = false, ok } = await change(row, mutate, chosen)
+        const { isLeaving = false, isOld = false, ok } = await change(row, mutate, { chosen, visit })
         // When leaving, the drawer disappears with its screen; closing it would navigate to the list.
         if (ok && !isLeaving) onDone()
         // Stays with what was chosen for another try, unless its record is another by now.

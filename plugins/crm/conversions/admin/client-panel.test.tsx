@@ -243,8 +243,8 @@ describe('deleting', () => {
 })
 
 describe('a project for the client', () => {
-  it('[CLI-11…12] [OP-63] asks, sends the fixed values and goes to the projects', async () => {
-    const order = { orderNumber: 'PED-2026-0001', title: 'Novo projeto' }
+  it('[CLI-11…12] [OP-63] asks, sends the fixed values and opens the project', async () => {
+    const order = { id: 'o1', orderNumber: 'PED-2026-0001', title: 'Novo projeto' }
     server.answer(`POST ${ONE}/convert-to-project`, () => Response.json({ order }, { status: 201 }))
     const user = await visitClients()
     await user.click(button(/^Projeto/))
@@ -253,7 +253,7 @@ describe('a project for the client', () => {
     await user.click(button('Criar projeto'))
     expect(await toastTitled('success', 'Projeto criado com sucesso!')).toBe('PED-2026-0001 · Novo projeto')
     expect(server.sent.map(({ body }) => body)).toEqual([EMPTY])
-    expect(router.push).toHaveBeenCalledExactlyOnceWith('/admin/crm/projects')
+    expect(router.push).toHaveBeenCalledExactlyOnceWith('/admin/crm/projects/o1')
   })
 
   it('[OP-63] [RET-05] of a quote with monthly lines alone there is an avença only: says so and goes to it', async () => {

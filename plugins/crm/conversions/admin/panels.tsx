@@ -46,11 +46,15 @@ const quoteToClient: Question<QuoteRow> = {
       {quote.status === 'approved' ? null : <p>O orçamento passa ao estado Aprovado.</p>}
     </>
   ),
-  change: ({ quote }, mutate) =>
+  change: ({ quote }, mutate, { visit }) =>
     mutate<typeof convertQuoteToClient>({
       body: {},
       describe: ({ client }) => client.name,
       failure: 'Erro ao converter orçamento',
+      offer: ({ client }) => ({
+        label: 'Abrir cliente',
+        onClick: () => visit(recordAddress(CLIENTS_SCREEN, client.id)),
+      }),
       params: { id: quote.id },
       route: 'POST /api/crm/quotes/{id}/convert-to-client',
       success: 'Orçamento convertido em cliente com sucesso!',
@@ -85,14 +89,14 @@ const clientToProject: Question<ClientRow> = {
       {offers.length > 0 ? <ProjectSource offers={offers} onChange={choose} quoteId={chosen} /> : null}
     </>
   ),
-  change: ({ client }, mutate, fromQuoteId) =>
+  change: ({ client }, mutate, { chosen: fromQuoteId }) =>
     mutate<typeof convertClientToProject>({
       body: { ...EMPTY_PROJECT, ...(fromQuoteId === '' ? {} : { fromQuoteId }) },
       describe: ({ order, retainer }) =>
         [order && `${order.orderNumber} · ${order.title}`, retainer?.retainerNumber].filter(Boolean).join(' · '),
       failure: 'Erro ao converter cliente',
       goTo: ({ order, retainer }) =>
-        retainer && !order ? recordAddress(RETAINERS_SCREEN, retainer.id) : ORDERS_SCREEN.path,
+        order ? recordAddress(ORDERS_SCREEN, order.id) : recordAddress(RETAINERS_SCREEN, retainer?.id ?? ''),
       params: { id: client.id },
       route: 'POST /api/crm/clients/{id}/convert-to-project',
       success: ({ order, retainer }) => (retainer && !order ? 'Avença criada' : 'Projeto criado com sucesso!'),

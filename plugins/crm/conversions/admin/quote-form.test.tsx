@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { type ReactNode, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 
 import { LOADED_AT_HEADER, STALE_RECORD } from '@kit/lib/loaded-at'
@@ -58,14 +59,27 @@ const SUPPORT = arrived({
   vatRate: 0,
 })
 
+/** A screen that can be left; its toasts stay. */
+function Leavable({ children }: { children: ReactNode }) {
+  const [isLeft, setLeft] = useState(false)
+  return isLeft ? null : (
+    <>
+      <button onClick={() => setLeft(true)}>Outro ecrã</button>
+      {children}
+    </>
+  )
+}
+
 const visit = (quote: Partial<QuoteAnswer> = {}, facts?: StepFacts) =>
   visitStaff(
-    <QuotePanel support={SUPPORT}>
-      <NewRecordButton>Novo orçamento</NewRecordButton>
-      <ul>
-        <QuoteCard row={{ ...QUOTE_ROW, ...(facts && { facts }), quote: { ...QUOTE, ...quote } }} />
-      </ul>
-    </QuotePanel>,
+    <Leavable>
+      <QuotePanel support={SUPPORT}>
+        <NewRecordButton>Novo orçamento</NewRecordButton>
+        <ul>
+          <QuoteCard row={{ ...QUOTE_ROW, ...(facts && { facts }), quote: { ...QUOTE, ...quote } }} />
+        </ul>
+      </QuotePanel>
+    </Leavable>,
   )
 
 const cell = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
@@ -186,6 +200,17 @@ describe('the toast after ‘Guardar’', () => {
     await user.click(offered() as Element)
     const details = within(await screen.findByRole('dialog', { name: 'Campanha de maio' }))
     await details.findByRole('button', { name: step })
+  })
+
+  it('leads to the quote from another screen', async () => {
+    const answer = stored({})
+    const user = await openEdit()
+    server.answer(`PUT ${ONE}`, () => Response.json({ quote: answer }))
+    await save(user)
+    await waitFor(() => expect(offered()?.textContent).toBe('Partilhar'))
+    await user.click(button('Outro ecrã'))
+    await user.click(offered() as Element)
+    expect(router.push).toHaveBeenCalledExactlyOnceWith(`/admin/crm/quotes/${QUOTE.id}`)
   })
 
   it('offers nothing where nothing is left to do', async () => {

@@ -172,7 +172,9 @@ describe('the next step', () => {
 
 describe('a client of the quote', () => {
   it('[QUOT-32] [QUOT-38] is asked for, and named once it is there', async () => {
-    server.answer(`POST ${ONE}/convert-to-client`, () => Response.json({ client: { name: 'Rita Neto' } }))
+    server.answer(`POST ${ONE}/convert-to-client`, () =>
+      Response.json({ client: { id: CLIENT.id, name: 'Rita Neto' } }),
+    )
     const user = await visit()
     await user.click(button(/^Cliente/))
     await screen.findByText('Deseja converter este orçamento aprovado em cliente?')
@@ -181,6 +183,8 @@ describe('a client of the quote', () => {
     const title = 'Orçamento convertido em cliente com sucesso!'
     expect(await toastTitled('success', title)).toBe('Rita Neto')
     expect(router.refresh).toHaveBeenCalledOnce()
+    await user.click(button('Abrir cliente'))
+    expect(router.push).toHaveBeenCalledExactlyOnceWith(`/admin/crm/clients/${CLIENT.id}`)
   })
 
   it('[QUOT-38, OP-62] is refused with the reason; an approved quote stays what it is', async () => {

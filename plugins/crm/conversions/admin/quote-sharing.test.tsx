@@ -495,12 +495,16 @@ describe('the proposal in the details', () => {
       notedBy: 'Rui',
       receivedOn: '2026-03-13',
     }
-    server.answer(`POST ${ONE_QUOTE}/deposit`, () => Response.json({ ...SHARING, acceptance: ACCEPTED, deposit }))
+    const client = withPhone('923 000 111')
+    server.answer(`POST ${ONE_QUOTE}/deposit`, () =>
+      Response.json({ ...SHARING, acceptance: ACCEPTED, client, deposit }),
+    )
     fill({ [AMOUNT]: '75.000,50' })
     await user.click(button('Registar sinal'))
     await section().findByText(
       /^Sinal recebido em 13\/03\/2026: 75\s000,50\sKz · Transferência bancária · Documento RC 2026\/12/,
     )
+    expect(await messageOf('Avisar por WhatsApp')).toMatch(/, recebemos o sinal do orçamento ORC-2026-0007, obrigado: /)
     expect(screen.getByRole('region', { name: 'Proposta' }).contains(document.activeElement)).toBe(true)
     expect(server.bodies('POST').at(-1)).toEqual({
       amount: '75000.50',

@@ -1,7 +1,6 @@
 'use client'
 
 import { useModal } from '@payloadcms/ui'
-import { useRouter } from 'next/navigation'
 import { Fragment, useId } from 'react'
 
 import { Button } from '@kit/admin/record/button'
@@ -46,11 +45,9 @@ export function QuoteToProjectButton({ look, onChanged, quote }: Props) {
 }
 
 function useConversion(quote: QuoteAnswer, onChanged: () => void) {
-  const router = useRouter()
-  const { leave } = useRecordPanel()
+  const { visit } = useRecordPanel()
   const { isPending, mutate } = useMutation()
   const { label, success, what } = wordsOf(quote)
-  const open = (address: string) => leave(() => router.push(address))
   const convert = async (body: Record<string, string>) => {
     const outcome = await mutate<typeof convertQuoteToProject>({
       body,
@@ -63,7 +60,7 @@ function useConversion(quote: QuoteAnswer, onChanged: () => void) {
               onClick={(event) => {
                 if (!leadsAway(event.currentTarget, event)) return
                 event.preventDefault()
-                open(address)
+                visit(address)
               }}
             >
               {text}
@@ -73,8 +70,8 @@ function useConversion(quote: QuoteAnswer, onChanged: () => void) {
       failure: `Erro ao criar ${what}`,
       offer: ({ order, retainer }) =>
         order
-          ? { label: 'Abrir projeto', onClick: () => open(recordAddress(ORDERS_SCREEN, order.id)) }
-          : { label: 'Abrir avença', onClick: () => open(recordAddress(RETAINERS_SCREEN, retainer?.id ?? '')) },
+          ? { label: 'Abrir projeto', onClick: () => visit(recordAddress(ORDERS_SCREEN, order.id)) }
+          : { label: 'Abrir avença', onClick: () => visit(recordAddress(RETAINERS_SCREEN, retainer?.id ?? '')) },
       params: { id: quote.id },
       route: 'POST /api/crm/quotes/{id}/convert-to-project',
       success,

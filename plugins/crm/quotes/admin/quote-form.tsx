@@ -13,6 +13,7 @@ import { type RecordFormProps, useRecordPanel } from '@kit/admin/record/record-p
 import { errorSentence } from '@kit/http/call'
 import type { AnswerOf } from '@kit/http/define-route'
 import { goToPlace } from '@kit/admin/record/places'
+import { recordAddress } from '@kit/admin/shell/record-address'
 import { LineEditor } from '@crm/line-items/line-editor/line-editor'
 import { LineTotal } from '@crm/line-items/line-editor/line-totals'
 import { linedForm } from '@crm/line-items/line-editor/lined-form'
@@ -20,7 +21,7 @@ import { claimToast } from '@crm/links/claimed'
 import type { createQuote, updateQuote } from '../contract'
 import { nextStepOf, type QuoteStep } from '../domain/next-step'
 import { type QuoteInput, quoteInput } from '../schema'
-import { QUOTE_PLACES } from '../screens'
+import { QUOTE_PLACES, QUOTES_SCREEN } from '../screens'
 import { factsOf } from './details-actions'
 import { STEP_LABELS } from './next-step'
 import { ContactFields, FurtherFields, MonthlyFields, QuoteHead } from './quote-fields'
@@ -45,7 +46,7 @@ interface Props extends RecordFormProps<QuoteRow> {
 /** Creates or changes a quote with its lines, with the API's schema (QUOT-20…30, QUOT-33, QUOT-35, QUOT-39). */
 export function QuoteForm({ onDone, row, support }: Props) {
   const { depositPercent, services, validUntil, vatRate } = use(support)
-  const { show, unasked } = useRecordPanel<QuoteRow>()
+  const { isLeft, show, unasked, visit } = useRecordPanel<QuoteRow>()
   const quote = row?.quote ?? null
   const shownVatRate = quote?.vatRate ?? vatRate
   const start = useMemo(() => startOf(quote, validUntil), [quote, validUntil])
@@ -56,7 +57,10 @@ export function QuoteForm({ onDone, row, support }: Props) {
     // The schema also accepts numbers and null; the form only has text.
     schema: quoteInput as ZodType<QuoteInput, QuoteValues>,
     start,
-    wording: useWording(row, (step, id) => void openStep(step, id, show)),
+    wording: useWording(row, (step, id) => {
+      if (isLeft()) visit(recordAddress(QUOTES_SCREEN, id, QUOTE_PLACES[step]))
+      else void openStep(step, id, show)
+    }),
   })
 
   const openStored = useOpenStored(async () => (quote ? readRow(quote.id) : undefined))
