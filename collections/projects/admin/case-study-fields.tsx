@@ -37,6 +37,7 @@ export function CaseStudyFields({ form, service }: Props) {
         <TextAreaField label="O resultado" rows={3} {...field('outcome')} />
         <TextAreaField
           label={`Números do projeto (um por linha, até ${MAX_RESULTS})`}
+          hint="Sem nenhum, a página mostra os números gerais da agência."
           placeholder={'+35% Vendas em três meses\n12.000 Novos seguidores'}
           rows={3}
           {...field('results')}
