@@ -42,6 +42,9 @@ test.describe('floating button', () => {
       await expect(button(page)).toHaveText('Peça um Orçamento GRÁTIS')
       await expect(button(page)).toBeEnabled()
       await expect(button(page)).toBeInViewport({ ratio: 1 })
+      const chat = page.locator('body > form').getByRole('link', { name: 'Escrever no WhatsApp' })
+      await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/244/)
+      await expect(chat).toBeInViewport({ ratio: 1 })
     }
     await wake(page)
     const errors: string[] = []
