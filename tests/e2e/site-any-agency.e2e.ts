@@ -52,6 +52,7 @@ const AGENCIES: Record<string, Agency> = {
     name: 'Sem Imagens',
     projects: 4,
     services: 3,
+    title: 'Posicionamento e Internacionalização',
   },
   'one of portraits': { headline: 'Retratos', name: 'Estúdio Alto', picture: [600, 1800], projects: 4, services: 2 },
   'one in capitals': {

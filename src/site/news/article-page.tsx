@@ -2,8 +2,8 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 
 import { buttonClasses } from '@kit/ui/button'
 import { Picture } from '@kit/ui/picture'
-import { unbrokenClitics } from '@kit/ui/unbroken-clitics'
 import { ClosingSection } from '@/site/sections/closing-section'
+import { PageTitle, TITLE } from '@/site/sections/page-title'
 import { Prose } from '@/site/sections/prose'
 import { readSiteTexts } from '@/site/texts/read-site-texts'
 import { ArticleList } from './article-card'
@@ -28,7 +28,7 @@ export const ArticlePage = async ({ article, related }: ArticlePageProps) => {
           <ArrowLeft aria-hidden="true" className="size-4" />
           Notícias
         </a>
-        <h1 className="mt-6 max-w-[20ch] text-title font-extrabold wrap-anywhere">{unbrokenClitics(title)}</h1>
+        <PageTitle className={`mt-6 max-w-[20ch] ${TITLE}`}>{title}</PageTitle>
         <p className="mt-5 flex flex-wrap gap-x-3 font-medium text-ink-soft">
           <time dateTime={isoDay}>{dayText}</time>
           {author && <span>{author}</span>}

@@ -1,4 +1,5 @@
 import type { Page } from '@kit/database/payload-types'
+import { PageTitle, TITLE } from '@/site/sections/page-title'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { PageBlocks } from './page-blocks'
 import { shownBlocks, titleOf } from './shown-page'
@@ -11,9 +12,9 @@ export const PageArticle = ({ page, settings }: { page: Page; settings: SiteSett
     <div className="wrap-anywhere">
       {blocks[0]?.blockType !== 'opening' && (
         <header className="wrap pb-4 pt-24 lg:pt-36">
-          <h1 className="max-w-[18ch] text-title font-extrabold wrap-anywhere" id="page-title">
+          <PageTitle className={`max-w-[18ch] ${TITLE}`} id="page-title">
             {titleOf(page)}
-          </h1>
+          </PageTitle>
         </header>
       )}
       <PageBlocks blocks={blocks} page={page} settings={settings} />

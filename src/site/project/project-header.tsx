@@ -1,7 +1,7 @@
 import { PROJECT_CATEGORY_LABELS } from '@collections/projects/domain/project-category'
-import { unbrokenClitics } from '@kit/ui/unbroken-clitics'
 import { ArrowLeft } from 'lucide-react'
 
+import { LARGE_TITLE, PageTitle } from '@/site/sections/page-title'
 import type { ProjectView } from './project-view'
 
 /** The project's title, category and client (PORT-18…20, PORT-22). */
@@ -20,12 +20,9 @@ export const ProjectHeader = ({ project: { category, clientName, isFeatured, tit
       )}
       {isFeatured && <span className="bg-sun px-3 py-1">Destaque</span>}
     </p>
-    <h1
-      className="mt-5 max-w-[18ch] text-[clamp(2.5rem,1.2rem+5.6vw,6rem)] font-extrabold leading-[0.98] tracking-[-0.035em] [overflow-wrap:anywhere]"
-      id="project-title"
-    >
-      {unbrokenClitics(title)}
-    </h1>
+    <PageTitle className={`mt-5 max-w-[18ch] ${LARGE_TITLE}`} id="project-title">
+      {title}
+    </PageTitle>
     {clientName && (
       <p className="mt-4 text-xl text-ink-soft lg:text-2xl">
         <span className="sr-only">Cliente: </span>

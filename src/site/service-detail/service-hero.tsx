@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
 import { createElement } from 'react'
 
-import { unbrokenClitics } from '@kit/ui/unbroken-clitics'
 import { WhatsAppLink } from '@/site/contact/whatsapp-link'
 import { ServiceMotif } from '@/site/catalogue/service-motif'
+import { LARGE_TITLE, PageTitle } from '@/site/sections/page-title'
 import { serviceIcon } from '@/site/services/service-icon'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { QuoteButton } from './quote-button'
@@ -33,12 +33,9 @@ export const ServiceHero = ({ promise, service, settings: { chat, isVatExtra, pr
             Todos os serviços
           </a>
           <p className="mt-6 w-fit bg-ink px-3 py-1 text-sm font-semibold text-paper lg:mt-10">{label}</p>
-          <h1
-            className="mt-4 max-w-[16ch] text-[clamp(2.5rem,1.2rem+5.6vw,5.75rem)] font-extrabold leading-[0.98] tracking-[-0.035em] [overflow-wrap:anywhere]"
-            id="servico-titulo"
-          >
-            {unbrokenClitics(name)}
-          </h1>
+          <PageTitle className={`mt-4 max-w-[16ch] ${LARGE_TITLE}`} id="servico-titulo">
+            {name}
+          </PageTitle>
           <p className="mt-6 max-w-2xl text-xl leading-relaxed whitespace-pre-line">{description}</p>
         </div>
         <Emblem service={service} />
