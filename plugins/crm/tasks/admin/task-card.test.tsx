@@ -100,6 +100,28 @@ it('[TEAM-08] editing a task about a record sends only what was changed, and clo
   expect(server.bodies('PUT')).toEqual([{ note: 'Depois das dez.' }])
 })
 
+it('[TEAM-09] a task of nobody is taken in its details, which then name the reader', async () => {
+  const one = `/api/crm/tasks/${TASK.id}`
+  server.answer(`GET ${one}`, () => Response.json({ task: TASK }))
+  const taken = { ...TASK, personId: USER.id, personName: 'Ana', updatedAt: '2026-11-20T11:00:00.000Z' }
+  server.answer(`PUT ${one}`, () => Response.json({ task: taken }))
+  const user = await visitStaff(
+    <TaskPanel people={people}>
+      <ul>
+        <TaskCard row={{ closedDay: null, person: 'De ninguém', record: null, task: TASK, today: '2026-11-20' }} />
+      </ul>
+    </TaskPanel>,
+  )
+  await user.click(button('Ligar à Ana'))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Ligar à Ana' }))
+  await drawer.findByText('De ninguém')
+  await user.click(drawer.getByRole('button', { name: 'Ficar com este' }))
+  await toastTitled('success', 'Ficou responsável')
+  expect(server.bodies('PUT')).toEqual([{ personId: USER.id }])
+  await drawer.findByText('Ana')
+  expect(drawer.queryByRole('button', { name: 'Ficar com este' })).toBeNull()
+})
+
 it('[TEAM-09] a task that somebody else has changed meanwhile is completed from its details once they are read again', async () => {
   const later = '2026-11-20T11:00:00.000Z'
   const one = `/api/crm/tasks/${TASK.id}`

@@ -5,7 +5,7 @@ import { type Fact, FactList, RecordNotes, Surroundings } from '@kit/admin/recor
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
 import { dateTimeText } from '@kit/lib/dates'
-import { originLabel, PRIORITY_LABELS } from '../domain/task-options'
+import { NOBODYS, originLabel, PRIORITY_LABELS } from '../domain/task-options'
 import { DueBadge } from '../record-tasks/due-badge'
 import { AboutRecord } from './task-card'
 import { readTask } from './read-task'
@@ -15,10 +15,10 @@ import { useTaskActions } from './use-task-actions'
 /** Everything about a task, and its actions. */
 export function TaskDetails({ onDone, row: listed }: { onDone: () => void; row: TaskRow }) {
   const { open } = useRecordPanel<TaskRow>()
-  const { details, reload, status } = useRecordDetails(listed.task.id, readTask)
+  const { details, reload, setDetails, status } = useRecordDetails(listed.task.id, readTask)
   // The list's task until newer details have loaded.
   const row = details && details.updatedAt >= listed.task.updatedAt ? withTask(listed, details) : listed
-  const { finish, isPending, reopen } = useTaskActions(row, onDone)
+  const { finish, isPending, reopen, take } = useTaskActions(row, onDone)
   const { task } = row
   return (
     <>
@@ -34,6 +34,11 @@ export function TaskDetails({ onDone, row: listed }: { onDone: () => void; row: 
         <Button disabled={isPending} onClick={() => void (task.doneAt ? reopen() : finish())} size="large">
           {task.doneAt ? 'Reabrir' : 'Concluir'}
         </Button>
+        {task.personName === null && !task.doneAt ? (
+          <Button buttonStyle="secondary" disabled={isPending} onClick={() => void take(setDetails)} size="large">
+            Ficar com este
+          </Button>
+        ) : null}
         <Button buttonStyle="secondary" onClick={() => open(row)} size="large">
           Editar
         </Button>
@@ -44,7 +49,7 @@ export function TaskDetails({ onDone, row: listed }: { onDone: () => void; row: 
 
 function factsOf({ closedDay, record, task }: TaskRow): Fact[] {
   return [
-    ['Pessoa', task.personName ?? 'Sem pessoa'],
+    ['Pessoa', task.personName ?? NOBODYS],
     ['Prioridade', PRIORITY_LABELS[task.priority]],
     ['Registo', record ? <AboutRecord key="record" record={record} /> : null],
     ['Atenção', closedDay],

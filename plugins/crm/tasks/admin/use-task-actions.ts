@@ -1,17 +1,22 @@
 'use client'
 
+import { useAuth } from '@payloadcms/ui'
+
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { deletionOf } from '@kit/admin/record/deletion-of'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { useTrash } from '@kit/admin/record/use-trash'
 import { luandaDay } from '@kit/lib/dates'
+import { CLAIMED } from '@crm/links/claimed'
 import type { deleteTask, updateTask } from '../contract'
 import { taskChange } from '../record-tasks/task-change'
 import { dueText, type Postponement, postponedTo } from '../domain/task-day'
+import type { TaskAnswer } from '../schema'
 import type { TaskRow } from './task-row'
 
-/** One-click actions on a task: complete, reopen, postpone, delete [TEAM-09]. */
+/** One-click actions on a task: complete, reopen, postpone, take, delete [TEAM-09]. */
 export function useTaskActions(row: TaskRow, onDone: () => void = () => undefined) {
+  const { user } = useAuth()
   const { show } = useRecordPanel<TaskRow>()
   const { isPending, mutate } = useMutation()
   const trash = useTrash()
@@ -41,5 +46,11 @@ export function useTaskActions(row: TaskRow, onDone: () => void = () => undefine
         route: 'DELETE /api/crm/tasks/{id}',
       }),
     reopen: () => change(taskChange(id, { isDone: false })),
+    /** Makes the task the reader's. It stays where it is, so it is not `onDone`. */
+    take: async (onTaken: (task: TaskAnswer) => void) => {
+      const taken = taskChange(id, { personId: String(user?.id) }, CLAIMED)
+      const outcome = await mutate<typeof updateTask>({ ...taken, loadedAt: updatedAt })
+      if (outcome.ok) onTaken(outcome.answer.task)
+    },
   }
 }

@@ -6,6 +6,9 @@ export const { labels: PRIORITY_LABELS, values: TASK_PRIORITIES } = choices({
   high: 'Alta',
 })
 
+/** Instead of a person, for a task that anybody can take. */
+export const NOBODYS = 'De ninguém'
+
 /** `origin` of a task that a person made; otherwise it is a `TaskOrigin`. */
 export const MANUAL = 'manual'
 
