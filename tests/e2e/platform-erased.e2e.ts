@@ -137,9 +137,9 @@ async function sendForm(server: ServerProcess, path: string, fields: Record<stri
 
 /** All figures that the CRM shows of its past. */
 async function figures(desk: Desk): Promise<string[]> {
-  const origin = ORIGINS.flatMap((by) => TOUCHES.map((touch) => `reports/origin?by=${by}&touch=${touch}`))
+  const origin = ORIGINS.flatMap((by) => TOUCHES.map((touch) => `reports/origin/export?by=${by}&touch=${touch}`))
   const payments = ['month', 'owner'].map((by) => `reports/payments/export?period=year&by=${by}`)
-  const paths = ['dashboard', 'reports/team', 'reports/refusals', ...origin, ...payments]
+  const paths = ['dashboard', 'reports/team/export', 'reports/refusals/export', ...origin, ...payments]
   return Promise.all(paths.map(async (path) => (await desk('GET', `/api/crm/${path}`)).text))
 }
 

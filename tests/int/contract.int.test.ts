@@ -86,9 +86,6 @@ const NO_LISTS = new Set([
   'leads.find-duplicates',
   'notifications.list',
   'owners.count-linked',
-  'reports.origin',
-  'reports.refusals',
-  'reports.team',
   'search.records',
 ])
 /** Lists with pages; a file has none. */

@@ -25,7 +25,8 @@ import { remindOfDataRequests } from '@crm/privacy-requests/operations/data-requ
 import { readQuoteFacts } from '@crm/proposals/operations/facts'
 import { ORIGINS, TOUCHES } from '@crm/reports/domain/origin-rows'
 import { readPaymentSums } from '@crm/reports/operations/payment-report'
-import { readRequests } from '@crm/reports/operations/team-report'
+import { getRefusalReport } from '@crm/reports/operations/refusal-report'
+import { getTeamReport, readRequests } from '@crm/reports/operations/team-report'
 import { getEnv } from '@kit/process/env'
 import { luandaDay } from '@kit/lib/dates'
 import { FILE_FOLDERS, SECRET_FILES } from '../../scripts/backup/archive-format.mjs'
@@ -183,16 +184,18 @@ const whereFound = () => tablesWithPerson(api.sql)
 
 const YEAR = { from: luandaDay(new Date()).replace(/-.*/, '-01-01'), to: luandaDay(new Date()) }
 const ORIGIN_REPORTS = ORIGINS.flatMap((by) =>
-  TOUCHES.map((touch) => `/api/crm/reports/origin?by=${by}&touch=${touch}`),
+  TOUCHES.map((touch) => `/api/crm/reports/origin/export?by=${by}&touch=${touch}`),
 )
 
 async function figures() {
-  const paths = ['/api/crm/dashboard', '/api/crm/reports/team', '/api/crm/reports/refusals', ...ORIGIN_REPORTS]
+  const paths = ['/api/crm/dashboard', ...ORIGIN_REPORTS]
   const req = await api.serverReq()
   return [
     ...(await Promise.all(paths.map(async (one) => (await api.call('GET', one, { as })).text))),
     await countByUtm(req, ['facebook|cpc|natal|']),
     await readPaymentSums(req, YEAR),
+    await getTeamReport(req, {}),
+    await getRefusalReport(req, {}),
   ]
 }
 

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { loadQuoteBoard, loadQuotes } from '@crm/quotes/admin/load-quotes'
 import { printRevision } from '@crm/proposals/operations/documents'
+import { getRefusalReport } from '@crm/reports/operations/refusal-report'
 import { listWaitingQuotes } from '@crm/dashboard/operations/waiting-quotes'
 import type { ListState } from '@kit/admin/list/list-state'
 import { DAY_MS } from '@kit/lib/dates'
@@ -238,9 +239,8 @@ describe('the report of refusals', () => {
     await api.sql('update quote_refusals set refused_at = $1 where quote_id = $2', [at, quote.id])
     return quote
   }
-  const PERIOD = 'from=2026-10-01&to=2026-11-30'
-  const report = async (who: Role = 'admin') =>
-    (await api.call('GET', `/api/crm/reports/refusals?${PERIOD}`, { as: who })).body.report.refusals
+  const PERIOD = { from: '2026-10-01', to: '2026-11-30' }
+  const report = async (who: Role = 'admin') => (await getRefusalReport(await api.serverReq(who), PERIOD)).refusals
   const line = (unitPrice: string) => ({ items: [{ description: 'Logótipo', unitPrice }] })
 
   it('[PROP-23] counts by month, owner and reason with what was refused, by the days of Luanda', async () => {
@@ -253,15 +253,15 @@ describe('the report of refusals', () => {
     await api.call('DELETE', `/api/crm/quotes/${purged.id}`, { as })
     const own = {
       count: 2,
-      grossAmount: '1500.50',
+      grossCents: 150_050,
       month: '2026-10',
       name: 'comercial',
-      personId: api.userId('comercial'),
+      person: api.userId('comercial'),
       reason: 'price',
     }
     expect(await report()).toEqual([
       own,
-      { count: 1, grossAmount: '300.00', month: '2026-11', name: null, personId: null, reason: 'time' },
+      { count: 1, grossCents: 30_000, month: '2026-11', name: 'Sem responsável', person: 'none', reason: 'time' },
     ])
     expect(await report('comercial')).toEqual([own])
   })
@@ -275,14 +275,16 @@ describe('the report of refusals', () => {
       body: { contentHash, reason: 'price', revision: 2 },
     })
     await api.sql("update quote_refusals set refused_at = '2026-10-06' where revision = 2")
-    expect(await report()).toMatchObject([{ count: 2, grossAmount: '1800.00', reason: 'price' }])
+    expect(await report()).toMatchObject([{ count: 2, grossCents: 180_000, reason: 'price' }])
   })
 
   it('[PROP-23] as a file, for a Portuguese spreadsheet; a hand that marked a quote gave no reason', async () => {
     await refused('postponed', '2026-11-02T10:00:00+01:00', line('1000.50'))
     const { quote } = await shared()
     await put(quote.id, { status: 'rejected' })
-    const { headers, text } = await api.call('GET', `/api/crm/reports/refusals/export?${PERIOD}`, { as: 'admin' })
+    const { headers, text } = await api.call('GET', `/api/crm/reports/refusals/export?${new URLSearchParams(PERIOD)}`, {
+      as: 'admin',
+    })
     expect(headers.get('content-disposition')).toBe('attachment; filename="recusas-2026-10-01-2026-11-30.csv"')
     expect(text.replace('\uFEFF', '').split('\r\n')).toEqual([
       'Mês;Responsável;Motivo;Recusas;Valor com IVA (AOA)',

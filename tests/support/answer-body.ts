@@ -29,10 +29,8 @@ import type { Proposal } from '@crm/proposals/schema'
 import type * as quotes from '@crm/quotes/contract'
 import type * as retainers from '@crm/retainers/contract'
 import type * as reminders from '@crm/reminders/contract'
-import type * as reports from '@crm/reports/contract'
 import type * as spaces from '@crm/spaces/contract'
 import type * as tasks from '@crm/tasks/contract'
-import type { ImportReport, ImportRow } from '@kit/csv/import-schema'
 import type { AnswerOf } from '@kit/http/define-route'
 import type { Issue } from '@kit/lib/errors'
 
@@ -63,7 +61,6 @@ type Contracts =
   | typeof retainers
   | typeof redirects
   | typeof reminders
-  | typeof reports
   | typeof spaces
   | typeof tasks
 
@@ -73,14 +70,7 @@ type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends
   : never
 
 /** Keys to which two answers give different types; they are typed by hand below. */
-type Unlike = 'client' | 'clients' | 'report' | 'service' | 'services' | 'status' | 'testimonials'
-
-type ReportOf<Route> = AnswerOf<Route> extends { report: infer Report } ? Report : never
-/** Any report, including that of an import. */
-type AnyReport = ReportOf<typeof reports.getTeamReport> &
-  ReportOf<typeof reports.getRefusalReport> &
-  Omit<ReportOf<typeof reports.getOriginReport>, 'rows'> &
-  Omit<ImportReport, 'rows'> & { rows: (ImportRow & reports.OriginLine)[] }
+type Unlike = 'client' | 'clients' | 'service' | 'services' | 'status' | 'testimonials'
 
 type ServiceOfEitherSide = Omit<ServiceAnswer, 'id' | 'categoryId'> &
   Omit<PublicService, 'id' | 'categoryId' | 'basePrice' | 'estimatedDuration'> & {
@@ -101,7 +91,6 @@ export type AnswerBody = Required<Omit<All<Extract<AnswerOf<ValuesOf<Contracts>>
   clients: (ClientAnswer & FeaturedClientAnswer)[]
   /** Content of a link's page (link-api.ts). */
   proposal: Proposal
-  report: AnyReport
   service: ServiceOfEitherSide
   services: ServiceAnswer[]
   /** With the fields for staff. */

@@ -3,7 +3,7 @@ import { Link } from '@payloadcms/ui'
 import { recordAddress } from '@kit/admin/shell/record-address'
 import { counted, formatCount } from '@kit/lib/counts'
 import { dayText } from '@kit/lib/dates'
-import { centsToDecimal, formatKwanza } from '@kit/lib/money'
+import { formatKwanza } from '@kit/lib/money'
 import { LEADS_SCREEN } from '@crm/leads/screens'
 import { ORDERS_SCREEN } from '@crm/orders/screens'
 import { PAYMENTS_SCREEN } from '@crm/payments/screens'
@@ -37,10 +37,10 @@ const COLUMNS = [...FIGURES.map((figure) => FIGURE_LABELS[figure]), 'Taxa', 'At√
 function Line({ address, row }: { address: string; row: OriginRow }) {
   const { label, medianDays, wonPercent } = row
   const details: Partial<Record<OriginFigure, string | null>> = {
-    accepted: amountOf(row.accepted, centsToDecimal(row.acceptedCents)),
-    completed: amountOf(row.completed, centsToDecimal(row.completedCents)),
-    received: amountOf(row.received, centsToDecimal(row.receivedCents)),
-    retainers: amountOf(row.retainers, centsToDecimal(row.monthlyCents)),
+    accepted: amountOf(row.accepted, row.acceptedCents),
+    completed: amountOf(row.completed, row.completedCents),
+    received: amountOf(row.received, row.receivedCents),
+    retainers: amountOf(row.retainers, row.monthlyCents),
   }
   const place = row.row === null ? '' : `&row=${encodeURIComponent(row.row)}`
   return (

@@ -2,35 +2,26 @@ import type { PayloadRequest } from 'payload'
 
 import { monthText } from '@kit/lib/dates'
 import { formatCount } from '@kit/lib/counts'
-import { decimalToCents, formatKwanza } from '@kit/lib/money'
+import { formatKwanza } from '@kit/lib/money'
 import { REFUSAL_LABELS, REFUSAL_REASONS } from '@crm/proposals/domain/answers'
-import { exportRefusalReport, type Refusals } from '../contract'
+import { exportRefusalReport } from '../contract'
 import type { Period } from '../domain/period'
-import {
-  type RefusalCount,
-  type RefusalLine,
-  refusalLines,
-  type RefusalSum,
-  refusalTotal,
-} from '../domain/refusal-sums'
+import { type RefusalLine, refusalLines, type RefusalSum, refusalTotal } from '../domain/refusal-sums'
 import { getRefusalReport } from '../operations/refusal-report'
 import { RefusalBars } from './refusal-bars'
 import { FileLink } from './report-links'
 import { NumberCell, ReportRow, ReportTable } from './report-table'
 
-const NOBODY = 'none'
-
 /** Refused proposals of the period by reason, owner and month, with totals [PROP-23]. */
 export async function RefusalTables({ period, req }: { period: Period; req: PayloadRequest }) {
-  const { refusals } = (await getRefusalReport(req, period)).report
+  const { refusals } = await getRefusalReport(req, period)
   if (refusals.length === 0)
     return (
       <p className="tw:m-0 tw:text-muted tw:text-sm tw:tabular-nums">Nenhuma proposta foi recusada neste período.</p>
     )
-  const counts = refusals.map(countOf)
-  const names = new Map(refusals.map(({ name, personId }) => [personId ?? NOBODY, name ?? 'Sem responsável']))
-  const people = refusalLines(counts, 'person')
-  const total = refusalTotal(counts)
+  const names = new Map(refusals.map(({ name, person }) => [person, name]))
+  const people = refusalLines(refusals, 'person')
+  const total = refusalTotal(refusals)
   return (
     <>
       <RefusalBars total={total} />
@@ -45,7 +36,7 @@ export async function RefusalTables({ period, req }: { period: Period; req: Payl
       <RefusalTable
         head="Mês"
         label="Recusas por mês"
-        lines={refusalLines(counts, 'month')}
+        lines={refusalLines(refusals, 'month')}
         nameOf={monthText}
         total={null}
       />
@@ -59,14 +50,6 @@ export async function RefusalTables({ period, req }: { period: Period; req: Payl
     </>
   )
 }
-
-const countOf = ({ count, grossAmount, month, personId, reason }: Refusals): RefusalCount => ({
-  count,
-  grossCents: decimalToCents(grossAmount),
-  month,
-  person: personId ?? NOBODY,
-  reason,
-})
 
 interface TableProps {
   /** Heading of the first column. */

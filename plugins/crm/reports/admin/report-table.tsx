@@ -2,7 +2,7 @@ import { Link } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
 
 import { formatCount } from '@kit/lib/counts'
-import { formatAmount } from '@kit/lib/money'
+import { formatKwanza } from '@kit/lib/money'
 
 interface Column {
   /** First column of a group. */
@@ -94,7 +94,7 @@ export const NumberCell = ({ begins = false, children, detail }: NumberProps) =>
 const numberClass = (begins = false) =>
   `staff-table__number report-table__number tw:relative${begins ? ' tw:border-s tw:border-line' : ''}`
 
-export const amountOf = (count: number, amount: string) => (count === 0 ? null : formatAmount(amount, { decimals: 0 }))
+export const amountOf = (count: number, cents: number) => (count === 0 ? null : formatKwanza(cents, { decimals: 0 }))
 
 interface CountProps {
   begins?: boolean

@@ -51,8 +51,7 @@ export const TeamReportView = reportView({
 })
 
 async function Report({ period, req }: { period: Period; req: PayloadRequest }) {
-  const { report } = await getTeamReport(req, period)
-  const lines = linesOf(report)
+  const lines = linesOf(await getTeamReport(req, period))
   return (
     <>
       <TeamTable lines={lines} />

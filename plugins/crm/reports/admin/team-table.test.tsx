@@ -9,8 +9,8 @@ useStaffServer()
 
 it('[TEAM-14] late tasks without a person lead to their list', async () => {
   const answers = { judged: 0, medianMinutes: null, months: [], onTime: 0, onTimePercent: null, requests: 0 }
-  const work = { acceptedAmount: '0.00', acceptedPercent: null, acceptedQuotes: 0, lateTasks: 3, openLeads: 0 }
-  const figures = { ...work, answers, sentAmount: '0.00', sentQuotes: 0 }
+  const work = { accepted: 0, acceptedCents: 0, acceptedPercent: null, lateTasks: 3, openLeads: 0 }
+  const figures = { ...work, answers, sent: 0, sentCents: 0 }
   await visitStaff(<TeamTable lines={[{ figures, name: 'Sem responsável', owner: 'none' }]} />)
   const link = screen.getByRole('link', { name: '3: tarefas em atraso sem responsável' })
   expect(link.getAttribute('href')).toBe('/admin/crm/tasks?owner=none&status=overdue')

@@ -3,8 +3,7 @@ import { Badge, type BadgeTone } from '@kit/admin/record/badge'
 import { LEADS_SCREEN } from '@crm/leads/screens'
 import { QUOTES_SCREEN } from '@crm/quotes/screens'
 import { TASKS_SCREEN } from '@crm/tasks/screens'
-import type { TeamFigures } from '../contract'
-import type { ReportLine } from '../csv'
+import type { ReportLine, TeamFigures } from '../csv'
 import { waitText } from '../domain/first-contact'
 import { amountOf, CountCell, NumberCell, ReportRow, ReportTable } from './report-table'
 
@@ -38,7 +37,7 @@ const COLUMNS = [
 ]
 
 function Line({ line: { figures, name, owner } }: { line: ReportLine }) {
-  const { acceptedPercent, acceptedQuotes, answers, lateTasks, openLeads, sentQuotes } = figures
+  const { accepted, acceptedPercent, answers, lateTasks, openLeads, sent } = figures
   const of = owner === 'all' ? 'de todos' : owner === 'none' ? 'sem responsável' : `de ${name}`
   const ownerQuery = `owner=${owner}`
   return (
@@ -57,15 +56,15 @@ function Line({ line: { figures, name, owner } }: { line: ReportLine }) {
       />
       <CountCell
         begins
-        count={sentQuotes}
-        detail={amountOf(sentQuotes, figures.sentAmount)}
+        count={sent}
+        detail={amountOf(sent, figures.sentCents)}
         href={`${QUOTES_SCREEN.path}?${ownerQuery}`}
         label={`ver todos os orçamentos ${of}`}
       />
       <CountCell
         beside={acceptedPercent === null ? null : `${acceptedPercent}%`}
-        count={acceptedQuotes}
-        detail={amountOf(acceptedQuotes, figures.acceptedAmount)}
+        count={accepted}
+        detail={amountOf(accepted, figures.acceptedCents)}
         href={`${QUOTES_SCREEN.path}?${ownerQuery}&status=approved`}
         label={`ver todos os orçamentos aprovados ${of}`}
       />

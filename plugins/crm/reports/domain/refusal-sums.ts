@@ -1,11 +1,18 @@
+import type { RefusalReason } from '@crm/proposals/domain/answers'
+
 /** Refusals of one owner's quotes for a reason in a month. */
 export interface RefusalCount {
   count: number
   grossCents: number
   month: string
-  /** The owner's name, or the label for quotes without an owner. */
+  /** The owner's id, or 'none'. */
   person: string
-  reason: string
+  reason: RefusalReason
+}
+
+export interface NamedRefusals extends RefusalCount {
+  /** The owner's, or 'Sem responsável'. */
+  name: string
 }
 
 export type RefusalSum = Pick<RefusalCount, 'count' | 'grossCents'>

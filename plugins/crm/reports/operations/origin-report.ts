@@ -2,16 +2,15 @@ import { sql } from '@payloadcms/db-postgres'
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
-import type { OriginQuery, OriginReport } from '../contract'
+import type { OriginQuery } from '../contract'
 import { ORIGIN_COLUMNS } from '../csv'
-import { type OriginFigure, type OriginGroup, type OriginKind, type OriginRow, originRows } from '../domain/origin-rows'
+import { type OriginFigure, type OriginGroup, type OriginKind, originRows } from '../domain/origin-rows'
 import { momentsOf, type Period } from '../domain/period'
 import { periodOf, SENT_AT } from './team-report'
 import { readChannelOf } from '@crm/attribution/operations/channel-rules'
 import { IS_KEPT } from '@crm/leads/operations/lead-lists'
 import { FROM, NUMBER, RECEIVED } from '@crm/payments/operations/instalments'
 import { csvFile } from '@kit/csv/csv-answer'
-import { centsToDecimal } from '@kit/lib/money'
 import { luandaDate } from '@kit/data/luanda-date'
 import { sqlCents } from '@kit/data/sql-cents'
 import { sqlIn } from '@kit/data/transaction'
@@ -21,7 +20,10 @@ import { sqlIn } from '@kit/data/transaction'
  */
 const MAX_KEYS = 500
 
-/** Rows and total for the screen, with the groups that they sum up. */
+/**
+ * Requests and revenue of a period by origin, for everybody's records: two queries (docs/decisions/0054). Checks no
+ * role: the route and the screen do [ATTR-08].
+ */
 export async function readOriginRows(req: PayloadRequest, query: OriginQuery, now: Date = new Date()) {
   const { by = 'channel' } = query
   const period = periodOf(query, now)
@@ -29,39 +31,10 @@ export async function readOriginRows(req: PayloadRequest, query: OriginQuery, no
   return { period, ...originRows(groups, by, channelOf) }
 }
 
-/**
- * Requests and revenue of a period by origin, for everybody's records: two queries (docs/decisions/0054). Checks no
- * role: the route and the screen do [ATTR-08].
- */
-export async function getOriginReport(
-  req: PayloadRequest,
-  query: OriginQuery,
-  now: Date = new Date(),
-): Promise<{ report: OriginReport }> {
-  const { period, rows, total } = await readOriginRows(req, query, now)
-  return { report: { ...period, rows: rows.map(answerOf), total: answerOf(total) } }
-}
-
-const answerOf = ({
-  acceptedCents,
-  completedCents,
-  groups: _,
-  monthlyCents,
-  receivedCents,
-  row: __,
-  ...row
-}: OriginRow) => ({
-  ...row,
-  acceptedAmount: centsToDecimal(acceptedCents),
-  completedAmount: centsToDecimal(completedCents),
-  monthlyAmount: centsToDecimal(monthlyCents),
-  receivedAmount: centsToDecimal(receivedCents),
-})
-
 /** Exports the report as a CSV file named by its days. */
 export async function exportOriginReport(req: PayloadRequest, query: OriginQuery): Promise<Response> {
-  const { from, rows, to, total } = (await getOriginReport(req, query)).report
-  return csvFile(`origem-${from}-${to}`, ORIGIN_COLUMNS, [...rows, total])
+  const { period, rows, total } = await readOriginRows(req, query)
+  return csvFile(`origem-${period.from}-${period.to}`, ORIGIN_COLUMNS, [...rows, total])
 }
 
 /** Key of a lead by kind; '' for none. A channel's key is JSON, or 'null'. */

@@ -1,23 +1,14 @@
 import type { PayloadRequest } from 'payload'
 
-import type { PeriodQuery, RefusalReport } from '../contract'
+import type { PeriodQuery } from '../contract'
 import { REFUSAL_COLUMNS } from '../csv'
 import { momentsOf, type Period } from '../domain/period'
+import type { NamedRefusals, RefusalCount } from '../domain/refusal-sums'
 import { isCounted } from './own-records'
 import { periodOf } from './team-report'
 import { listPeople } from '@collections/users/operations/people'
-import type { RefusalReason } from '@crm/proposals/domain/answers'
 import { csvFile } from '@kit/csv/csv-answer'
-import { centsToDecimal } from '@kit/lib/money'
 import { sqlIn } from '@kit/data/transaction'
-
-type Row = {
-  count: number
-  grossCents: number
-  month: string
-  personId: string | null
-  reason: RefusalReason
-}
 
 /**
  * Refusals of a period by month, owner and reason, with gross totals [PROP-23]: administrators see all, salespeople
@@ -27,22 +18,23 @@ export async function getRefusalReport(
   req: PayloadRequest,
   query: PeriodQuery,
   now: Date = new Date(),
-): Promise<{ report: RefusalReport }> {
+): Promise<Period & { refusals: NamedRefusals[] }> {
   const period = periodOf(query, now)
   const [people, rows] = await Promise.all([listPeople(req), countRefusals(req, period)])
-  const names = new Map(people.map(({ id, name }) => [id, name]))
-  const refusals = rows.map(({ grossCents, personId, ...row }) => {
+  const refusals = rows.map(({ personId, ...row }) => {
     // An owner who has become an editor is not listed any more: the quote counts as nobody's.
-    const name = (personId && names.get(personId)) ?? null
-    return { ...row, grossAmount: centsToDecimal(grossCents), name, personId: name === null ? null : personId }
+    const owner = people.find(({ id }) => id === personId)
+    return { ...row, name: owner?.name ?? 'Sem responsável', person: owner?.id ?? 'none' }
   })
-  return { report: { ...period, refusals } }
+  return { ...period, refusals }
 }
+
+type Row = Omit<RefusalCount, 'person'> & { personId: string | null }
 
 /** Exports the report as a CSV file named by its days. */
 export async function exportRefusalReport(req: PayloadRequest, query: PeriodQuery): Promise<Response> {
-  const { report } = await getRefusalReport(req, query)
-  return csvFile(`recusas-${report.from}-${report.to}`, REFUSAL_COLUMNS, report.refusals)
+  const { from, refusals, to } = await getRefusalReport(req, query)
+  return csvFile(`recusas-${from}-${to}`, REFUSAL_COLUMNS, refusals)
 }
 
 /** One query. Totals come from the refused revision, because the quote may have changed since. */

@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
-import type { PeriodQuery, TeamFigures, TeamReport } from '../contract'
-import { linesOf, TEAM_COLUMNS } from '../csv'
+import type { PeriodQuery } from '../contract'
+import { linesOf, TEAM_COLUMNS, type TeamFigures, type TeamReport, type Work } from '../csv'
 import { countAnswers, type MonthlyAnswers, noAnswers, percentOf, type RequestGroup } from '../domain/first-contact'
 import { momentsOf, namedPeriod, type Period, USUAL_PERIOD } from '../domain/period'
 import { countedPerson } from './own-records'
@@ -11,7 +11,6 @@ import { listPeople } from '@collections/users/operations/people'
 import { IS_KEPT, IS_OPEN, IS_SITE_REQUEST, REQUESTED_AT } from '@crm/leads/operations/lead-lists'
 import { csvFile } from '@kit/csv/csv-answer'
 import { luandaDay } from '@kit/lib/dates'
-import { centsToDecimal } from '@kit/lib/money'
 import { sqlCents } from '@kit/data/sql-cents'
 import { sqlIn } from '@kit/data/transaction'
 
@@ -29,7 +28,7 @@ export async function getTeamReport(
   req: PayloadRequest,
   query: PeriodQuery,
   now: Date = new Date(),
-): Promise<{ report: TeamReport }> {
+): Promise<TeamReport> {
   const period = periodOf(query, now)
   const only = countedPerson(req)
   const [people, counts, requests, calendar] = await Promise.all([
@@ -48,22 +47,10 @@ export async function getTeamReport(
   }
   const shown = people.filter(({ id }) => only === null || id === only).map(({ id, name }) => rowOf(id, name))
   return {
-    report: {
-      ...period,
-      people: only === null ? [...shown, rowOf(null, null)] : shown,
-      total: figuresOf(counts.reduce(sum, NO_WORK), total),
-    },
+    ...period,
+    people: only === null ? [...shown, rowOf(null, null)] : shown,
+    total: figuresOf(counts.reduce(sum, NO_WORK), total),
   }
-}
-
-/** Amounts in cents. */
-interface Work {
-  accepted: number
-  acceptedCents: number
-  lateTasks: number
-  openLeads: number
-  sent: number
-  sentCents: number
 }
 
 const NO_WORK: Work = { accepted: 0, acceptedCents: 0, lateTasks: 0, openLeads: 0, sent: 0, sentCents: 0 }
@@ -78,14 +65,9 @@ const sum = (a: Work, b: Work): Work => ({
 })
 
 const figuresOf = (work: Work, answers: MonthlyAnswers): TeamFigures => ({
-  acceptedAmount: centsToDecimal(work.acceptedCents),
+  ...work,
   acceptedPercent: percentOf(work.accepted, work.sent),
-  acceptedQuotes: work.accepted,
   answers,
-  lateTasks: work.lateTasks,
-  openLeads: work.openLeads,
-  sentAmount: centsToDecimal(work.sentCents),
-  sentQuotes: work.sent,
 })
 
 /** When a quote was sent. One that was answered without being sent from here counts from its creation. */
@@ -186,6 +168,6 @@ export async function readRequests(req: PayloadRequest, period: Period, only: st
 
 /** Exports the report as a CSV file, as the screen shows it, named by its days. */
 export async function exportTeamReport(req: PayloadRequest, query: PeriodQuery): Promise<Response> {
-  const { report } = await getTeamReport(req, query)
+  const report = await getTeamReport(req, query)
   return csvFile(`equipa-${report.from}-${report.to}`, TEAM_COLUMNS, linesOf(report))
 }
