@@ -96,7 +96,7 @@ export function PortfolioForm({ onDone, row }: RecordFormProps<PortfolioRow>) {
         <div className="staff-form__grid">
           <div className="staff-field--wide">
             <SwitchField
-              hint="Os projetos em destaque têm um lugar maior no portfólio."
+              hint="Os projetos em destaque têm um lugar maior no portfólio. Dois em cada doze bastam: se todos se destacam, nenhum se destaca."
               label="Projeto em destaque"
               {...form.register('featured')}
             />
