@@ -10,17 +10,21 @@ import { listAddress, type ListState } from './list-state'
 import { type Choice, type Filter, FilterSelect, ToolbarSelect } from './toolbar-select'
 import './list.css'
 
+/** The filters, in their order, with address parameter and label. */
+const FILTERS = {
+  statuses: { key: 'status', label: 'Filtrar por estado' },
+  categories: { key: 'category', label: 'Filtrar por categoria' },
+  priorities: { key: 'priority', label: 'Filtrar por prioridade' },
+  kinds: { key: 'kind', label: 'Filtrar por tipo' },
+  clients: { key: 'client', label: 'Filtrar por cliente' },
+  months: { key: 'month', label: 'Filtrar por mês' },
+  owners: { key: 'owner', label: 'Filtrar por responsável' },
+  nextSteps: { key: 'next', label: 'Filtrar por próximo passo' },
+} as const
+
 /** What a list can be searched, filtered and sorted by. */
-export interface ToolbarChoices {
+export interface ToolbarChoices extends Partial<Record<keyof typeof FILTERS, Filter>> {
   searchLabel: string
-  statuses?: Filter
-  categories?: Filter
-  priorities?: Filter
-  kinds?: Filter
-  clients?: Filter
-  months?: Filter
-  owners?: Filter
-  nextSteps?: Filter
   /** The first one is the default and stays out of the address. */
   sorts?: readonly Choice[]
   /** Adds a button that reverses the order; the sorts are then field names, ascending. */
@@ -153,20 +157,11 @@ function MoreButton({ controls, count, isOpen, onPress }: MoreButtonProps) {
   )
 }
 
-/** The list's filters with their address parameters. */
-function filtersOf({ categories, clients, kinds, months, nextSteps, owners, priorities, statuses }: Props) {
-  const known = [
-    { filter: statuses, key: 'status', label: 'Filtrar por estado' },
-    { filter: categories, key: 'category', label: 'Filtrar por categoria' },
-    { filter: priorities, key: 'priority', label: 'Filtrar por prioridade' },
-    { filter: kinds, key: 'kind', label: 'Filtrar por tipo' },
-    { filter: clients, key: 'client', label: 'Filtrar por cliente' },
-    { filter: months, key: 'month', label: 'Filtrar por mês' },
-    { filter: owners, key: 'owner', label: 'Filtrar por responsável' },
-    { filter: nextSteps, key: 'next', label: 'Filtrar por próximo passo' },
-  ] as const
-  return known.flatMap(({ filter, ...rest }) => (filter ? [{ filter, ...rest }] : []))
-}
+const filtersOf = (props: Props) =>
+  (Object.keys(FILTERS) as (keyof typeof FILTERS)[]).flatMap((name) => {
+    const filter = props[name]
+    return filter ? [{ filter, ...FILTERS[name] }] : []
+  })
 
 interface SortControlsProps {
   hasDirection: boolean
