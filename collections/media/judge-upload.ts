@@ -9,6 +9,7 @@ const TYPE_MESSAGE = 'Envie uma imagem JPEG, PNG, WebP, AVIF, GIF ou SVG.'
 const DIMENSIONS_MESSAGE =
   'A imagem tem dimensões demasiado grandes. Reduza-a para 2560 píxeis de largura e envie-a de novo.'
 const DRAWING_MESSAGE = 'Um SVG pode ter até 1 MB. Simplifique-o, ou envie um PNG.'
+const MANY_MESSAGE = 'Substitua ou recorte uma imagem de cada vez.'
 
 /** Longer edge in pixels when an SVG is rasterised; far larger than any logo is shown. */
 const RASTER_EDGE = 1600
@@ -16,7 +17,10 @@ const RASTER_EDGE = 1600
 const LONGEST_S = 10
 
 /** Refuses a file by its header before Payload decodes it, with a Portuguese message (Payload's are English). */
-export const judgeUpload: CollectionBeforeOperationHook = async ({ req }) => {
+export const judgeUpload: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  const isBulk = operation === 'update' && !('id' in args && args.id)
+  // Payload would draw every selected picture, outside the picture queue and inside its transaction.
+  if (isBulk && (req.file || req.query.uploadEdits)) throw refusal(MANY_MESSAGE, 400)
   if (!req.file) return
   // Check the bytes before parsing: an SVG's dimensions say nothing about the work of drawing it.
   if (mayBeSvg(req.file.data) && req.file.data.byteLength > MAX_SVG_BYTES) throw refusal(DRAWING_MESSAGE, 400)

@@ -23,7 +23,14 @@ const KINDS = 'Envie uma imagem JPEG, PNG, WebP, AVIF, GIF ou SVG.'
 
 async function upload(
   bytes: Buffer,
-  { alt = 'Uma foto' as string | null, id = '', name = 'foto.png', query = '', type = 'image/png' } = {},
+  {
+    alt = 'Uma foto' as string | null,
+    id = '',
+    method = id ? 'PATCH' : 'POST',
+    name = 'foto.png',
+    query = '',
+    type = 'image/png',
+  } = {},
 ) {
   const body = new FormData()
   body.append('file', new Blob([new Uint8Array(bytes)], { type }), name)
@@ -32,7 +39,7 @@ async function upload(
   const request = new Request(`${SITE}/api/cms/media${id && `/${id}`}?depth=0${query}`, {
     body,
     headers,
-    method: id ? 'PATCH' : 'POST',
+    method,
   })
   const response = await handleEndpoints({ config: api.config, request })
   const answered = (await response.json()) as CmsBody
@@ -391,6 +398,20 @@ describe('the picture library', () => {
     const body = { alt: 'x', filename: 'a.png', url: 'http://exemplo.ao/a.png' }
     const { status, text } = await api.cms('POST', '/media', { as: 'editor', body })
     expect([status, text]).toEqual([400, expect.stringContaining('Nenhum')])
+  })
+
+  it('[S7] gives several pictures one text at once, but draws only one at a time', async () => {
+    const bytes = await plain().png().toBuffer()
+    const { doc } = await upload(bytes, { name: 'várias.png' })
+    const many = `where[id][equals]=${doc?.id}`
+    const options = { as: 'editor', body: { alt: 'Um texto' } } as const
+    expect((await api.cms('PATCH', `/media?${many}`, options)).status).toBe(200)
+    const edits = 'uploadEdits[focalPoint][x]=10&uploadEdits[focalPoint][y]=10'
+    expect((await api.cms('PATCH', `/media?${many}&${edits}`, options)).status).toBe(400)
+    const replaced = await upload(bytes, { method: 'PATCH', query: `&${many}` })
+    expect([replaced.status, replaced.sentence]).toEqual([400, 'Substitua ou recorte uma imagem de cada vez.'])
+    const stored = await api.payload.findByID({ collection: 'media', id: String(doc?.id) })
+    expect(stored).toMatchObject({ alt: 'Um texto', filename: doc?.filename, focalX: doc?.focalX })
   })
 
   it('[S7] waits for its turn, and is worked on, without a transaction', async () => {
