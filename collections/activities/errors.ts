@@ -15,7 +15,7 @@ export const undoErrors = defineErrors({
   acceptance_was_voided: {
     status: 409,
     message:
-      'Não é possível restaurar: a aceitação do orçamento deste projeto foi anulada. Registe primeiro a nova aceitação.',
+      'Não é possível restaurar: a aceitação do orçamento deste registo foi anulada. Registe primeiro a nova aceitação.',
   },
   months_of_renewal: {
     status: 409,

@@ -321,17 +321,29 @@ describe('project and avença of a quote', () => {
     ])
   })
 
-  it('[RET-05] accepted anew its first month is still the avença’s', async () => {
+  it('[PROP-34] [RET-05] the acceptance is not voided before its avença is deleted, which comes back with the next one', async () => {
     const quote = await newQuote({ items: [MONTHLY] })
     const token = await share(quote.id)
     await accept(token)
-    await convert(quote.id)
+    const { retainer } = (await convert(quote.id)).body
+    const restore = () =>
+      api.call('POST', '/api/crm/trash/undo', { as, body: { collection: 'retainers', id: retainer?.id } })
+    const refused = await voidAcceptance(quote.id)
+    expect([refused.status, refused.body.error]).toEqual([
+      409,
+      `Este orçamento já tem uma avença: ${retainer?.retainerNumber}`,
+    ])
+    expect(await owed(quote.id)).toMatchObject([{ cents: 4_500_005, first: true, retainer: true }])
+    await api.call('DELETE', `/api/crm/retainers/${retainer?.id}`, { as })
     expect((await voidAcceptance(quote.id)).status).toBe(200)
     expect(await owed(quote.id)).toEqual([])
-    await accept(await share(quote.id))
+    const early = await restore()
+    expect([early.status, early.body.error]).toEqual([409, expect.stringContaining('foi anulada')])
+    await accept(token)
+    expect((await restore()).status).toBe(200)
     const all = await owed(quote.id)
     expect(all.reduce((sum, { cents }) => sum + cents, 0)).toBe(4_500_005)
-    expect(all.filter(({ retainer }) => retainer)).toMatchObject([{ due: true, first: true, project: false }])
+    expect(all.filter(({ retainer: isTaken }) => isTaken)).toMatchObject([{ due: true, first: true, project: false }])
   })
 
   it('[PAY-16] [RET-05] a rest that is agreed anew leaves the avença’s first month alone, and starts with the project', async () => {
@@ -542,17 +554,6 @@ describe('project and avença of a quote', () => {
     vi.useRealTimers()
     expect([(await read())[0]?.mayVoid, (await voidFirst()).status]).toEqual([true, 200])
     expect(await owed(quote.id)).toEqual([])
-  })
-
-  it('[RET-05] accepted anew after the avença made its first month itself, that month is owed once', async () => {
-    const quote = await newQuote({ items: [MONTHLY] })
-    await accept(await share(quote.id))
-    const next = addMonths(TODAY.slice(0, 7), 1)
-    await convert(quote.id, { startsOn: `${next}-03` })
-    await voidAcceptance(quote.id)
-    await makeMonths(await api.serverReq(), new Date(`${next}-05T09:00:00Z`))
-    expect((await accept(await share(quote.id))).status).toBe(200)
-    expect(await owed(quote.id)).toMatchObject([{ cents: 4_500_005, first: false, retainer: true }])
   })
 
   it('[RET-05] of nothing but months there is no project, once', async () => {

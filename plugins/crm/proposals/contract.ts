@@ -93,7 +93,12 @@ export const voidAcceptance = defineRoute({
   ...ofSharing,
   access: ['admin'],
   body: reasonInput,
-  errors: [paymentErrors.has_receipts, undoErrors.quote_has_order, proposalErrors.quote_not_accepted],
+  errors: [
+    paymentErrors.has_receipts,
+    undoErrors.quote_has_order,
+    undoErrors.quote_has_retainer,
+    proposalErrors.quote_not_accepted,
+  ],
   id: 'proposals.void-acceptance',
   method: 'POST',
   path: '/api/crm/quotes/{id}/acceptance/void',

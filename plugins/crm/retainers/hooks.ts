@@ -12,6 +12,7 @@ import { dateOf, nextDocumentNumber } from '@crm/numbering/operations/next-docum
 import { offerTotals } from '@crm/line-items/domain/totals'
 import { priceForWrite } from '@crm/line-items/fields'
 import { returnMonthly, takeMonthlyLate } from '@crm/payments/operations/monthly'
+import { isVoidedSince } from '@crm/proposals/operations/answers'
 import { monthOf, statusOn } from './domain/terms'
 import { retainerErrors } from './errors'
 import { makeMissing } from './operations/months'
@@ -44,7 +45,7 @@ export const requireRecentStart: CollectionBeforeChangeHook<Retainer> = ({ data,
 
 /**
  * Refuses to restore an avença from the trash after its quote was converted again: the months would be owed twice
- * (RET-05). With the quote's lock, as the conversion.
+ * (RET-05), or after the acceptance was voided. With the quote's lock, as the conversion and the voiding.
  */
 export const keepOneOfQuote: CollectionBeforeChangeHook<Retainer> = async ({ data, originalDoc, req }) => {
   const quoteId = idOf(originalDoc?.quote)
@@ -52,8 +53,9 @@ export const keepOneOfQuote: CollectionBeforeChangeHook<Retainer> = async ({ dat
   await lockRows(req, 'quotes', [quoteId])
   const where: Where = { and: [{ quote: { equals: quoteId } }, { id: { not_equals: originalDoc.id } }] }
   const [other] = await find(req, 'retainers', { limit: 1, overrideAccess: true, where })
-  if (!other) return data
-  throw new DomainError(undoErrors.quote_has_retainer, { values: { retainerNumber: other.retainerNumber } })
+  if (other) throw new DomainError(undoErrors.quote_has_retainer, { values: { retainerNumber: other.retainerNumber } })
+  if (await isVoidedSince(req, quoteId, originalDoc.deletedAt)) throw new DomainError(undoErrors.acceptance_was_voided)
+  return data
 }
 
 /** Refuses a new start or end, or a restoration, with which a month would be owed twice around a renewal (RET-11). */

@@ -1,14 +1,13 @@
 import type { PayloadRequest } from 'payload'
 
 import type { Order, Quote } from '@kit/database/payload-types'
-import { type Access, create, find, findById, type NewDocument } from '@kit/data/documents'
+import { type Access, create, findById, type NewDocument } from '@kit/data/documents'
 import { requireNotErased } from '@kit/lib/erased-person'
-import { DomainError, invalidAt } from '@kit/lib/errors'
+import { invalidAt } from '@kit/lib/errors'
 import { luandaDay } from '@kit/lib/dates'
 import { toKwanzas } from '@kit/lib/money'
 import { lockRecord, lockRows, readRecord } from '@kit/data/records'
 import { idOf } from '@kit/lib/serialize'
-import { undoErrors } from '@collections/activities/errors'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { startsRetainer } from '@crm/line-items/domain/line-items'
 import { countedLines } from '@crm/line-items/domain/totals'
@@ -17,6 +16,7 @@ import { readOwner } from '@crm/owners/operations/owners'
 import { serializeOrder } from '@crm/orders/serialize'
 import { clientErrors } from '@crm/clients/errors'
 import { ACCEPTED_TASK } from '@crm/proposals/operations/announcements'
+import { requireNoWork } from '@crm/proposals/operations/facts'
 import { termsOf } from '@crm/payment-plans/fields'
 import { type Continued, continueRetainer } from '@crm/retainers/operations/renewals'
 import { createRetainer } from '@crm/retainers/operations/retainer'
@@ -124,22 +124,8 @@ async function takeQuote(req: PayloadRequest, clientId: string, id: string, acce
   if (idOf(quote.client) !== clientId || quote.status !== 'approved') {
     throw invalidAt('fromQuoteId', 'Escolha um orçamento aprovado deste cliente')
   }
-  await requireUnconverted(req, id, access)
+  await requireNoWork(req, id)
   return quote
-}
-
-/**
- * Checks that a quote has neither a project nor an avença. The caller must hold its lock.
- * @throws DomainError quote_has_order, quote_has_retainer
- */
-export async function requireUnconverted(req: PayloadRequest, id: string, access: Access): Promise<void> {
-  const [order] = await find(req, 'orders', { ...access, limit: 1, where: { quote: { equals: id } } })
-  if (order) throw new DomainError(undoErrors.quote_has_order, { values: { orderNumber: order.orderNumber ?? '' } })
-  const [retainer] = await find(req, 'retainers', { ...access, limit: 1, where: { quote: { equals: id } } })
-  if (retainer) {
-    const values = { retainerNumber: retainer.retainerNumber ?? '' }
-    throw new DomainError(undoErrors.quote_has_retainer, { values })
-  }
 }
 
 /** Splits the counted lines. Without a monthly price above zero, all lines go to the project. */

@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 import type { ClientAnswer } from '@crm/clients/schema'
 import { serializeClient } from '@crm/clients/serialize'
 import { clientErrors } from '@crm/clients/errors'
+import { requireNoWork } from '@crm/proposals/operations/facts'
 import { quoteErrors } from '@crm/quotes/errors'
 import { type Access, readGlobal } from '@kit/data/documents'
 import { requireNotErased } from '@kit/lib/erased-person'
@@ -11,7 +12,7 @@ import { readRecord } from '@kit/data/records'
 import { idOf } from '@kit/lib/serialize'
 import { conversionErrors } from '../errors'
 import type { RetainerStart } from '../schema'
-import { convertClientToProject, type Made, requireUnconverted } from './convert-client-to-project'
+import { convertClientToProject, type Made } from './convert-client-to-project'
 import { convertQuoteToClient, lockForConversion, lockLeadOf, lockTasksOf } from './convert-quote-to-client'
 
 /**
@@ -32,7 +33,7 @@ export async function convertQuoteToProject(
   requireNotErased(quote.clientName)
   if (quote.status !== 'approved') throw new DomainError(conversionErrors.quote_not_approved)
   // Before the client is made: an acceptance keeps what a refused conversion did until then.
-  await requireUnconverted(req, id, access)
+  await requireNoWork(req, id)
   const clientId = idOf(quote.client)
   const client = clientId
     ? serializeClient(await readRecord(req, 'clients', clientId, clientErrors.client_not_found, access))

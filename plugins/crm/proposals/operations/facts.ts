@@ -2,12 +2,14 @@ import { sql } from '@payloadcms/db-postgres'
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
+import { undoErrors } from '@collections/activities/errors'
 import { hasWorkingLink } from '@crm/public-links/operations/public-links'
 import { hasDeposit, owedOnAcceptance } from '@crm/payments/operations/deposit'
 import { hasNewProof } from '@crm/payments/operations/proofs'
 import type { StepFacts } from '@crm/quotes/domain/next-step'
 import { uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
+import { DomainError } from '@kit/lib/errors'
 
 /** SQL condition: the last message about quote `q` is a question of the client, who was not erased (PRIV-04). */
 export const isAsking = sql.raw(`(q.erased_at is null and coalesce((select not question.is_from_staff
@@ -48,3 +50,17 @@ export async function readQuoteFacts(req: PayloadRequest, ids: readonly string[]
 /** Whether a quote has a project or an avença. */
 export const hasWork = async (req: PayloadRequest, quoteId: string): Promise<boolean> =>
   (await sqlIn(req)`select where ${workExists(sql`${quoteId}::uuid`)}`).length > 0
+
+/**
+ * Checks that a quote has neither a project nor an avença. The caller must hold its lock.
+ * @throws DomainError quote_has_order, quote_has_retainer
+ */
+export async function requireNoWork(req: PayloadRequest, quoteId: string): Promise<void> {
+  const [order] = await sqlIn<{ orderNumber: string }>(req)`
+    select order_number as "orderNumber" from orders where quote_id = ${quoteId}::uuid and deleted_at is null limit 1`
+  if (order) throw new DomainError(undoErrors.quote_has_order, { values: order })
+  const [retainer] = await sqlIn<{ retainerNumber: string }>(req)`
+    select retainer_number as "retainerNumber" from retainers
+    where quote_id = ${quoteId}::uuid and deleted_at is null limit 1`
+  if (retainer) throw new DomainError(undoErrors.quote_has_retainer, { values: retainer })
+}

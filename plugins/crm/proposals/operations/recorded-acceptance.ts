@@ -3,11 +3,11 @@ import type { PayloadRequest } from 'payload'
 import type { RecordAcceptanceInput, Sharing } from '../schema'
 import { chooseLines, prepareFollowUps, storeAcceptance } from './acceptance'
 import { readAcceptance } from './answers'
+import { requireNoWork } from './facts'
 import { proposalIsAccepted } from './proposal'
 import { encodeProof } from './proofs'
 import { readSharing } from './sharing'
 import { ACCEPTED_TASK } from './announcements'
-import { undoErrors } from '@collections/activities/errors'
 import { addQuoteLine } from '@crm/quotes/operations/history'
 import { kickDelivery } from '@crm/messages/operations/delivery'
 import { asAcceptance } from '@crm/quotes/hooks'
@@ -79,7 +79,7 @@ function momentOf(day: string | undefined): string {
 /**
  * Voids an acceptance: the quote is sent again and can be changed; its tasks are dropped, the accepted content stays
  * readable (PROP-34).
- * @throws DomainError quote_not_found, quote_not_accepted; quote_has_order if there is a project, has_receipts
+ * @throws DomainError quote_not_found, quote_not_accepted, quote_has_order, quote_has_retainer, has_receipts
  */
 export async function voidAcceptance(
   req: PayloadRequest,
@@ -88,9 +88,7 @@ export async function voidAcceptance(
 ): Promise<Sharing> {
   await lockOpenTasks(req, 'quotes', quoteId)
   await lockRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
-  const orders = await sqlIn<{ number: string }>(req)`
-    select order_number as number from orders where quote_id = ${quoteId}::uuid and deleted_at is null limit 1`
-  if (orders[0]) throw new DomainError(undoErrors.quote_has_order, { values: { orderNumber: orders[0].number } })
+  await requireNoWork(req, quoteId)
   await withdrawPlan(req, quoteId)
   const rows = await sqlIn(req)`
     update quote_acceptances set voided_at = clock_timestamp(), voided_by_id = ${req.user?.id ?? null}::uuid,
