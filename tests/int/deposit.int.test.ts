@@ -383,10 +383,10 @@ describe('the deposit', () => {
     const { id } = await accepted({ paymentPlan: plan })
     expect((await note(id, { amount: '80000' })).status).toBe(200)
     const { instalments } = (await api.call('GET', `/api/crm/quotes/${id}/instalments`, { as })).body
-    expect(instalments.map(({ amountCents, openCents }) => [amountCents, openCents])).toEqual([
-      [8_000_000, 0],
-      [0, 0],
-      [2_000_000, 2_000_000],
+    expect(instalments.map(({ amountCents, openCents, state }) => [amountCents, openCents, state])).toEqual([
+      [8_000_000, 0, 'received'],
+      [0, 0, 'cancelled'],
+      [2_000_000, 2_000_000, 'upcoming'],
     ])
   })
 

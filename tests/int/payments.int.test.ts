@@ -772,6 +772,9 @@ describe('a plan that is agreed anew', () => {
     expect(instalment).toMatchObject({ amountCents: 500_000, openCents: 0, receipts: [{}, {}] })
     const open = (await ofOrder(order.id)).reduce((cents, { openCents }) => cents + openCents, 0)
     expect(open, 'the quote is owed once').toBe(10_000_000)
+    const rest = `/api/crm/receipts/${instalment.receipts.find(({ voided }) => voided === null)?.id}/void`
+    const emptied = (await api.call('POST', rest, { as, body: { reason: 'Engano' } })).body.instalment
+    expect(emptied).toMatchObject({ amountCents: 0, state: 'cancelled', stateText: 'Anulada' })
   })
 
   it('[PAY-16] of a project without a quote holds too, and leaves a first month alone', async () => {
@@ -936,10 +939,15 @@ describe('the list', () => {
     let position = 0
     for (const came_on of days)
       for (const due_on of days)
-        for (const open_cents of [0, 5, 10])
+        for (const [amount_cents, open_cents] of [
+          [10, 0],
+          [10, 5],
+          [10, 10],
+          [0, 0],
+        ])
           await insertRow(api, 'instalments', {
             agreed_cents: 10,
-            amount_cents: 10,
+            amount_cents,
             came_on,
             due_on,
             moment: 'delivery',
@@ -949,7 +957,7 @@ describe('the list', () => {
             title: 'Uma',
           })
     const all = (await list(`q=${word}`)).instalments
-    expect(all).toHaveLength(48)
+    expect(all).toHaveLength(64)
     for (const state of ['late', 'due', 'partial', 'upcoming', 'received', 'cancelled'] as const) {
       const told = all.filter((one) => one.state === state).map(({ id }) => id)
       const found = (await list(`q=${word}&status=${state}`)).instalments.map(({ id }) => id)

@@ -56,13 +56,9 @@ const InstalmentAmount = ({ amountCents, isDue, isProved, openCents, state }: In
   )
 }
 
-const InstalmentState = ({ dueOn, receivedCents, receivedOn, state }: InstalmentProps) => {
-  if (state === 'received')
-    return (
-      <p className="mt-1 font-semibold">
-        {receivedOn ? `Recebida em ${dayText(receivedOn)}. Obrigado.` : 'Nada a pagar.'}
-      </p>
-    )
+const InstalmentState = ({ amountCents, dueOn, receivedCents, receivedOn, state }: InstalmentProps) => {
+  if (amountCents === 0) return <p className="mt-1 font-semibold">Nada a pagar.</p>
+  if (receivedOn) return <p className="mt-1 font-semibold">Recebida em {dayText(receivedOn)}. Obrigado.</p>
   return (
     <>
       {state === 'cancelled' && <p className="mt-1">Anulada</p>}

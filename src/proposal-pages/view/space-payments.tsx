@@ -25,7 +25,7 @@ interface PaymentsProps {
 export const SpacePayments = ({ account, content, payments, settings }: PaymentsProps) => {
   const open = payments.filter(isAwaited).toSorted(byDay)
   const received = payments
-    .filter(({ openCents, receivedCents, state }) => openCents === 0 || (state === 'cancelled' && receivedCents > 0))
+    .filter((payment) => !isAwaited(payment) && payment.openCents < payment.amountCents)
     .toSorted((one, other) => (other.receivedOn ?? '').localeCompare(one.receivedOn ?? ''))
   const due = open.filter(({ isDue }) => isDue)
   const toPay = due.filter(({ isProved }) => !isProved)

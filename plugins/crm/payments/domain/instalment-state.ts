@@ -22,10 +22,13 @@ interface Facts {
   isCancelled: boolean
 }
 
-/** A late instalment stays late when a part of it has been paid. */
+/**
+ * A late instalment stays late when a part of it has been paid. One of nothing is cancelled: another has taken its
+ * amount over.
+ */
 export function stateOf({ amountCents, cameOn, dueOn, isCancelled, openCents }: Facts, today: string): InstalmentState {
-  if (openCents === 0) return 'received'
-  if (isCancelled) return 'cancelled'
+  if (openCents === 0 && amountCents > 0) return 'received'
+  if (isCancelled || amountCents === 0) return 'cancelled'
   if (dueOn !== null && dueOn < today) return 'late'
   if (openCents < amountCents) return 'partial'
   return isDueOn({ cameOn, dueOn }, today) ? 'due' : 'upcoming'

@@ -20,6 +20,7 @@ describe('the state of an instalment', () => {
     ['received', { dueOn: '2026-11-01', openCents: 0 }],
     ['received', { isCancelled: true, openCents: 0 }],
     ['cancelled', { dueOn: '2026-11-01', isCancelled: true }],
+    ['cancelled', { amountCents: 0, dueOn: '2026-11-01', openCents: 0 }],
   ] as const)('[PAY-05] is %s of %j', (state, change) => {
     expect(stateOf({ ...facts, ...change }, TODAY)).toBe(state)
   })

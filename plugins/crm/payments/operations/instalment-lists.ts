@@ -25,12 +25,12 @@ function stateIs(state: InstalmentState, today: string): SQL {
   const isPart = sql`i.open_cents < i.amount_cents`
   const isDue = sql`(coalesce(i.came_on <= ${today}::date, false) or coalesce(i.due_on = ${today}::date, false))`
   const states: Record<InstalmentState, SQL> = {
-    cancelled: sql`i.open_cents > 0 and i.is_cancelled`,
+    cancelled: sql`(i.amount_cents = 0 or (i.open_cents > 0 and i.is_cancelled))`,
     due: sql`${IS_OPEN} and not ${isLate} and not ${isPart} and ${isDue}`,
     // Without `coalesce`, so that it matches the index.
     late: sql`${IS_OPEN} and ${late}`,
     partial: sql`${IS_OPEN} and not ${isLate} and ${isPart}`,
-    received: sql`i.open_cents = 0`,
+    received: sql`i.open_cents = 0 and i.amount_cents > 0`,
     upcoming: sql`${IS_OPEN} and not ${isLate} and not ${isPart} and not ${isDue}`,
   }
   return states[state]

@@ -83,7 +83,8 @@ const isListed = (content: Acceptance['content'], instalments: readonly PublicIn
   instalments.some(({ amountCents, dueOn, openCents, position, receivedCents, state }) => {
     const isPart = openCents > 0 && openCents < amountCents
     const isWithheld = receivedCents + openCents < amountCents
-    return isPart || isWithheld || state === 'cancelled' || (position > 1 && (dueOn !== null || openCents === 0))
+    const isCancelled = state === 'cancelled' && amountCents > 0
+    return isPart || isWithheld || isCancelled || (position > 1 && (dueOn !== null || openCents === 0))
   }) ||
   // A deposit may be more than agreed, and the rest less; that is no other plan.
   (!isPaid && isAgreedAnew(content, instalments))
