@@ -724,6 +724,33 @@ describe('a plan that is agreed anew', () => {
     expect(raised.body.instalments).toMatchObject([{}, { amountCents: 30_000, orderId: order.id, title: 'Extra' }])
   })
 
+  it('[PAY-16] grows beyond six instalments once those have receipts, and is six at most again without them', async () => {
+    const order = await create.order({ items: [], totalAmount: '600' })
+    const six = Array.from({ length: 6 }, (_, index) => entry(index === 0 ? 16.65 : 16.67, 'acceptance'))
+    await api.call('POST', `/api/crm/orders/${order.id}/instalments`, { as, body: { paymentPlan: six } })
+    const paid = await ofOrder(order.id)
+    for (const { amountCents, id } of paid) await receive(id, { amount: String(amountCents / 100) })
+    await api.call('PUT', `/api/crm/orders/${order.id}`, { as, body: { totalAmount: '700' } })
+    const change = (ids: { id: string }[], paymentPlan: object[]) =>
+      api.call('PUT', `/api/crm/instalments/${paid[0]?.id}/plan`, {
+        as,
+        body: { paymentPlan, unpaidIds: ids.map(({ id }) => id) },
+      })
+    const grown = await change([], [say('Extra', '100')])
+    expect(grown.status, grown.text).toBe(200)
+    expect(grown.body.instalments.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7])
+    for (const { receipts } of grown.body.instalments)
+      for (const { id } of receipts)
+        await api.call('POST', `/api/crm/receipts/${id}/void`, { as, body: { reason: 'Engano' } })
+    const unpaid = await ofOrder(order.id)
+    const kept = unpaid.map(({ amountCents, id, title }) =>
+      say(title, String(amountCents / 100), 'delivery', { instalmentId: id }),
+    )
+    expect((await change(unpaid, kept)).body.issues).toEqual([{ message: 'No máximo 6 parcelas', path: 'paymentPlan' }])
+    const fewer = await change(unpaid, [say('Tudo', '700', 'delivery', { instalmentId: paid[0]?.id })])
+    expect(fewer.body.instalments, fewer.text).toMatchObject([{ amountCents: 70_000, position: 1 }])
+  })
+
   it('[PAY-16] of a project whose quote is accepted keeps what was received, and follows what that quote leaves', async () => {
     const body = { clientEmail: 'duas@exemplo.ao', clientName: 'Teresa', items: [LINE], title: 'Duas vezes' }
     const { quote } = (await api.call('POST', '/api/crm/quotes', { as, body })).body

@@ -18,7 +18,7 @@ const AMOUNT_MESSAGE = 'Indique o valor da parcela'
 const DAYS_MESSAGE = 'Indique de 1 a 90 dias'
 const NOT_WHOLE = 'As percentagens têm de somar 100.'
 const BAD_PLAN = 'Plano de pagamento inválido'
-export const TOO_MANY = `No máximo ${MOST_INSTALMENTS} parcelas`
+const TOO_MANY = `No máximo ${MOST_INSTALMENTS} parcelas`
 
 /** Drops a value that the form keeps for a field its moment does not use. */
 const unused = z.preprocess(() => null, z.null()).default(null)
@@ -55,7 +55,8 @@ export const planInput = z
 
 /**
  * Input for adjusting unpaid instalments: amounts, each for an existing instalment or a new one; empty if nothing is left
- * to receive (PAY-16).
+ * to receive. The limit is of what is agreed at once: those with receipts do not count, or nothing could follow six of
+ * them (PAY-16).
  */
 export const adjustedPlanInput = z
   .array(

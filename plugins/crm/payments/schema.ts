@@ -13,11 +13,12 @@ import {
 import { ENDS_BEFORE_START } from '@kit/lib/dates'
 import { type Kwanzas, toCents } from '@kit/lib/money'
 import { adjustedPlanInput, planInput } from '@crm/payment-plans/schema'
-import { MOMENTS, MOST_INSTALMENTS } from '@crm/payment-plans/domain/payment-plan'
+import { MOMENTS } from '@crm/payment-plans/domain/payment-plan'
 import { STATES } from './domain/instalment-state'
 import { PAYMENT_METHODS } from './domain/methods'
 
 const AMOUNT_MESSAGE = 'Indique o valor recebido.'
+const MOST_UNPAID = 100
 
 /** Keys of every receipt, also of a deposit (PROP-31, PAY-06). */
 export const receivedKeys = {
@@ -82,8 +83,11 @@ export type ProjectPlanInput = z.output<typeof projectPlanInput>
 /** The unpaid part of a plan, agreed anew (PAY-16). */
 export const planChangeInput = z.object({
   paymentPlan: adjustedPlanInput,
-  /** Unpaid instalments that the caller saw, so that nobody overwrites a concurrent change. */
-  unpaidIds: z.array(z.uuid('Parcela desconhecida')).max(MOST_INSTALMENTS),
+  /**
+   * Unpaid instalments that the caller saw, so that nobody overwrites a concurrent change. Voided receipts may make them
+   * more than a plan may have.
+   */
+  unpaidIds: z.array(z.uuid('Parcela desconhecida')).max(MOST_UNPAID),
 })
 export type PlanChangeInput = z.output<typeof planChangeInput>
 

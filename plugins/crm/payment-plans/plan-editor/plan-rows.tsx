@@ -22,19 +22,11 @@ interface Props {
   share: keyof typeof SHARES
   /** 'Soma: 100 %' */
   sumText: (typed: PlannedValues['paymentPlan']) => string
-  most?: number
   /** Numbers of instalments that are not edited here. */
   taken?: readonly number[]
 }
 
-export function PlanRows({
-  amounts = [],
-  list: { append, fields, remove },
-  most = MOST_INSTALMENTS,
-  share,
-  sumText,
-  taken = [],
-}: Props) {
+export function PlanRows({ amounts = [], list: { append, fields, remove }, share, sumText, taken = [] }: Props) {
   const { control, formState } = useFormContext<PlannedValues>()
   const typed = useWatch({ control, name: 'paymentPlan' })
   const { paymentPlan: error } = formState.errors
@@ -66,7 +58,7 @@ export function PlanRows({
         <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-6">
           <Button
             buttonStyle="secondary"
-            disabled={fields.length >= most}
+            disabled={fields.length >= MOST_INSTALMENTS}
             onClick={() => append({ ...NEW_INSTALMENT }, WITHOUT_FOCUS)}
           >
             Adicionar parcela

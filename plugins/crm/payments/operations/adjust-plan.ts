@@ -9,8 +9,7 @@ import { type Dated, type Locked, lockInstalment, lockInstalments } from './amou
 import { getInstalment, listPayments } from './instalments'
 import { followFinalDocument, happenedTo, setDays } from './moments'
 import { addHistoryLine } from './receipts'
-import { freePlaces, type Moment, momentText, MOST_INSTALMENTS } from '@crm/payment-plans/domain/payment-plan'
-import { TOO_MANY } from '@crm/payment-plans/schema'
+import { freePlaces, type Moment, momentText } from '@crm/payment-plans/domain/payment-plan'
 import type { Order } from '@kit/database/payload-types'
 import { findById } from '@kit/data/documents'
 import { uuids } from '@kit/data/records'
@@ -24,7 +23,7 @@ import { formatKwanza, toCents } from '@kit/lib/money'
  * or follows the total of a project whose own plan it is; instalments with a receipt and a first month keep everything
  * but their position.
  * @throws DomainError instalment_not_found; stale_record when other instalments are unpaid than the caller saw;
- *   invalid at `paymentPlan` when the amounts do not add up, or there are too many
+ *   invalid at `paymentPlan` when the amounts do not add up
  */
 export async function adjustPlan(
   req: PayloadRequest,
@@ -48,8 +47,6 @@ export async function adjustPlan(
   const wanted = wantedCents(planCents, { others, unpaid })
   if (paymentPlan.reduce((sum, { amount }) => sum + toCents(amount), 0) !== wanted)
     throw invalidAt('paymentPlan', `As parcelas têm de somar ${formatKwanza(wanted)}.`)
-  if (others.filter(({ isFirstMonth }) => !isFirstMonth).length + paymentPlan.length > MOST_INSTALMENTS)
-    throw invalidAt('paymentPlan', TOO_MANY)
 
   // The avença decides the days of a first month that it has taken.
   const dated = sql`${which} and retainer_id is null`

@@ -7,7 +7,6 @@ import { submitUnchecked } from '@kit/admin/form/submit-unchecked'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { FormButtons } from '@kit/admin/record/small-form'
 import { formatKwanza, groupedAmount, readTypedAmount, readTypedCents } from '@kit/lib/money'
-import { MOST_INSTALMENTS } from '@crm/payment-plans/domain/payment-plan'
 import { PlanRows } from '@crm/payment-plans/plan-editor/plan-rows'
 import type { PlannedValues } from '@crm/payment-plans/plan-editor/plan-values'
 import type { adjustPlan } from '../contract'
@@ -57,7 +56,6 @@ export function PlanChangeForm({ onCancel, onSaved, others, unpaid }: Props) {
       <form className="tw:stack tw:gap-6 tw:mt-6" noValidate onSubmit={(event) => submitUnchecked(event, form, save)}>
         <PlanRows
           list={list}
-          most={MOST_INSTALMENTS - others.filter(({ isFirstMonth }) => !isFirstMonth).length}
           share="amount"
           sumText={(plan) =>
             `Soma: ${formatKwanza(plan.reduce((sum, { amount = '' }) => sum + (readTypedCents(amount) ?? 0), 0))} de ${wanted}`

@@ -147,6 +147,14 @@ it('[PAY-16] once all has come, what a raised total leaves is agreed in new inst
   expect(server.bodies('PUT')).toMatchObject([{ paymentPlan: [{ title: 'Extra' }], unpaidIds: [] }])
 })
 
+it('[PAY-16] six instalments that have come leave room for what a raised total adds', async () => {
+  const own = { openCents: 0, planCents: 35_000_000, state: 'received' } as const
+  const user = await visit([1, 2, 3, 4, 5, 6].map((position) => one(position, own)))
+  await user.click(await screen.findByRole('button', { name: 'Ajustar plano' }))
+  await user.click(button('Adicionar parcela'))
+  expect(field('7.ª parcela').value).toBe('')
+})
+
 it('[PAY-16] there is nothing to agree where all has been paid or the project is cancelled', async () => {
   await visit([one(1, { openCents: 0, state: 'received' }), one(2, { state: 'cancelled' })])
   await screen.findAllByText('Por vencer')
