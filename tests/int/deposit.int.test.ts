@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { ClaimedMessage } from '@crm/messages/message-kind'
 import { acceptedEmail } from '@crm/proposals/accepted-email'
 import { readQuoteFacts } from '@crm/proposals/operations/facts'
+import { sqlIn, sqlRowIn, withTransaction } from '@kit/data/transaction'
 import { luandaDay } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
 import { CLIENT_ADDRESS_HEADER } from '@kit/process/client-address'
@@ -388,6 +389,28 @@ describe('the deposit', () => {
       [0, 0, 'cancelled'],
       [2_000_000, 2_000_000, 'upcoming'],
     ])
+  })
+
+  it('[PROP-31] [PAY-05] that is noted while its project is cancelled is noted before or after that', async () => {
+    const moments = ['acceptance', 'start', 'acceptance', 'delivery']
+    const { id } = await accepted({
+      paymentPlan: moments.map((moment, index) => ({ moment, percent: 25, title: `Parcela ${index + 1}` })),
+    })
+    const { order } = (await api.call('POST', `/api/crm/quotes/${id}/convert-to-project`, { as })).body
+    const waiting = (pid: number | undefined) =>
+      api.sql<{ pid: number }>('select pid from pg_stat_activity where $1::int = any(pg_blocking_pids(pid))', [pid])
+    const req = await api.serverReq()
+    const { answers } = await withTransaction(req, async () => {
+      await sqlIn(req)`lock table receipts in exclusive mode`
+      const { pid } = await sqlRowIn<{ pid: number }>(req)`select pg_backend_pid() as pid`
+      const noted = note(id, { amount: '60000' })
+      await expect.poll(() => waiting(pid)).toHaveLength(1)
+      const [noting] = await waiting(pid)
+      const cancelled = api.call('PATCH', `/api/crm/orders/${order.id}/status`, { as, body: { status: 'cancelled' } })
+      await expect.poll(() => waiting(noting?.pid)).toHaveLength(1)
+      return { answers: Promise.all([noted, cancelled]) }
+    })
+    expect((await answers).map(({ status }) => status)).toEqual([200, 200])
   })
 
   it('[PROP-31] is taken back with its task, and can be noted anew', async () => {

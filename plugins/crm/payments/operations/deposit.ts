@@ -57,9 +57,16 @@ export const hasDeposit = (quoteId: SQL): SQL => sql`exists (
     select from instalments first where first.quote_id = ${quoteId} and first.withdrawn_at is null
       and first.position = 1 and first.moment = 'acceptance')) offset 0)`
 
-/** Locks the unpaid instalments of a quote's acceptance, in the order of their plan. */
-export const lockOwedDeposit = (req: PayloadRequest, quoteId: string) =>
-  lockInstalments(req, isOwedOnAcceptance(sql`${quoteId}::uuid`))
+/**
+ * Locks the unpaid instalments of a quote's acceptance, in the order of their plan, and before them their project, which
+ * changes all of them in any order. The quote has to be locked.
+ */
+export async function lockOwedDeposit(req: PayloadRequest, quoteId: string) {
+  await sqlIn(req)`
+    select from orders where id in (select order_id from instalments where quote_id = ${quoteId}::uuid)
+    order by id for update`
+  return lockInstalments(req, isOwedOnAcceptance(sql`${quoteId}::uuid`))
+}
 
 /** Unpaid instalments of the acceptance of the quote in this column; none of a cancelled project. */
 export const owedOnAcceptance = (quoteId: SQL): SQL => sql`from instalments where ${isOwedOnAcceptance(quoteId)}`
