@@ -75,7 +75,7 @@ function SharedProposal({ news, onChanged, onFacts, onShare, quote, wasAsked }: 
       {sharing ? (
         <UntoldContext value={countUntold}>
           <div className="proposal__parts tw:stack tw:gap-8">
-            {news === null ? null : <TellClient news={news} quoteNumber={quote.quoteNumber} sharing={sharing} />}
+            {news === null ? null : <TellClient news={news} sharing={sharing} />}
             {wasAsked ? questions : null}
             <ProposalWay quote={quote} sharing={sharing} />
             <Answer quoteId={quote.id} sharing={sharing} />

@@ -120,7 +120,6 @@ function AnswerForm({ isAsked, onChanged, onDraft, quote, sharing }: Props) {
         <TellClient
           isMailed={sharing.canMail}
           news={`respondemos à sua pergunta sobre o orçamento ${quote.quoteNumber}`}
-          quoteNumber={quote.quoteNumber}
           sharing={sharing}
         />
       ) : null}

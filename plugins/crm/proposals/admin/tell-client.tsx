@@ -3,7 +3,6 @@ import { Suspense } from 'react'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
 import { call } from '@kit/http/call'
 import { isErased } from '@kit/lib/erased-person'
-import { greetingName } from '@kit/lib/text'
 import { lazyPart } from '@kit/ui/lazy-part'
 import type { getClient } from '@crm/clients/contract'
 import type { Instalment } from '@crm/payments/schema'
@@ -17,35 +16,39 @@ interface Props {
   isMailed?: boolean
   /** The event, worded to follow a greeting, without a full stop. */
   news: string
-  quoteNumber: string
-  sharing: Pick<Sharing, 'client' | 'link'>
+  sharing: Sharing
 }
 
 /** After an event: says whether the client was told, and offers a ready message. */
-export function TellClient({ isMailed = false, news, quoteNumber, sharing: { client, link } }: Props) {
+export function TellClient({ isMailed = false, news, sharing: { client, link, quote } }: Props) {
   if (link === null) {
     return <output>O cliente não foi avisado: a ligação da proposta está revogada.</output>
   }
-  const { company = null, email = null, name = '', phone = null } = client ?? {}
-  const hasMail = isMailed && Boolean(email)
+  const hasMail = isMailed && Boolean(client?.email)
   return (
     <output>
       {hasMail
         ? 'O cliente vê-o na página da proposta e recebe-o por email. '
         : 'O cliente vê-o na página da proposta, mas ainda ninguém o avisou. '}
-      {hasMail && !phone ? null : (
+      {hasMail && !client?.phone ? null : (
         <Suspense>
-          <WaysToTell
-            email={email}
-            phone={phone}
-            subject={`Orçamento ${quoteNumber}`}
-            text={`Olá ${greetingName(name, company)}, ${news}: ${link}`}
-          />
+          <WaysToTell client={client} news={`${news}: ${link}`} subject={`Orçamento ${quote.number}`} />
         </Suspense>
       )}
     </output>
   )
 }
+
+const received = (what: string) => `recebemos o ${what}, obrigado`
+
+interface PaidProps extends Pick<Props, 'sharing'> {
+  what?: 'pagamento' | 'sinal'
+}
+
+/** After a receipt of a quote. */
+export const TellPaid = ({ sharing, what = 'pagamento' }: PaidProps) => (
+  <TellClient news={received(`${what} do orçamento ${sharing.quote.number}`)} sharing={sharing} />
+)
 
 /** After a receipt: tells the client by the proposal, of a project's own plan or an avença without a link (PAY-06). */
 export function TellReceived({ instalment }: { instalment: Instalment }) {
@@ -55,15 +58,7 @@ export function TellReceived({ instalment }: { instalment: Instalment }) {
 
 function TellByProposal({ quoteId }: { quoteId: string }) {
   const { sharing } = useSharing(quoteId)
-  if (!sharing) return null
-  const { number } = sharing.quote
-  return (
-    <TellClient
-      news={`recebemos o pagamento do orçamento ${number}, obrigado`}
-      quoteNumber={number}
-      sharing={sharing}
-    />
-  )
+  return sharing ? <TellPaid sharing={sharing} /> : null
 }
 
 function TellPayer({ clientId, instalment: { number, title } }: { clientId: string; instalment: Instalment }) {
@@ -71,17 +66,12 @@ function TellPayer({ clientId, instalment: { number, title } }: { clientId: stri
     call<typeof getClient>('GET /api/crm/clients/{id}', { params: { id }, signal }),
   )
   if (!details || isErased(details.client.name)) return null
-  const { company, email, name, phone } = details.client
+  const news = `${received(`pagamento «${title}» de ${number}`)}.`
   return (
     <output>
       Ainda ninguém avisou o cliente.{' '}
       <Suspense>
-        <WaysToTell
-          email={email}
-          phone={phone}
-          subject={`Pagamento ${number}`}
-          text={`Olá ${greetingName(name, company)}, recebemos o pagamento «${title}» de ${number}, obrigado.`}
-        />
+        <WaysToTell client={details.client} news={news} subject={`Pagamento ${number}`} />
       </Suspense>
     </output>
   )

@@ -2,17 +2,21 @@ import { use, useEffect, useState } from 'react'
 
 import { Button } from '@kit/admin/record/button'
 import { whatsAppLink, whatsAppMessage } from '@kit/lib/phone'
+import { greetingName } from '@kit/lib/text'
+import type { FrozenQuote } from '@crm/revisions/schema'
 import { UntoldContext } from './untold-context'
 
-export interface WaysProps {
-  email: string | null
-  phone: string | null
+interface WaysProps {
+  client: Pick<FrozenQuote['client'], 'company' | 'email' | 'name' | 'phone'> | null
+  /** Follows the greeting. */
+  news: string
   subject: string
-  text: string
 }
 
 /** Loaded on demand, because it needs the numbering plans. */
-export function WaysToTell({ email, phone, subject, text }: WaysProps) {
+export function WaysToTell({ client, news, subject }: WaysProps) {
+  const { company = null, email = null, name = '', phone = null } = client ?? {}
+  const text = `Olá ${greetingName(name, company)}, ${news}`
   if (phone && whatsAppLink(phone)) return <Way label="Avisar por WhatsApp" url={whatsAppMessage(phone, text)} />
   if (!email) return <>Não há telefone nem email do cliente.</>
   const words = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`
