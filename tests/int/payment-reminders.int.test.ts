@@ -283,11 +283,7 @@ describe('an instalment that is not paid', () => {
           [quoteId],
         ),
     ],
-    [
-      'its acceptance is voided',
-      ({ quoteId }: { quoteId: string }) =>
-        api.call('POST', `/api/crm/quotes/${quoteId}/acceptance/void`, { as: 'admin', body: { reason: 'Engano' } }),
-    ],
+    ['its acceptance is voided', ({ quoteId }: { quoteId: string }) => quoteFlow(api).voidAcceptance(quoteId)],
   ])('[PAY-12] [PAY-13] is not asked for any more when %s', async (_, end) => {
     const one = await owed(dayAt(1))
     await run(at(4))

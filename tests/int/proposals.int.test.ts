@@ -16,7 +16,7 @@ import { readReminderChoice, refuseReminders } from '@crm/reminders/operations/e
 import { formatKwanza } from '@kit/lib/money'
 import { type Answer, useApi } from '../support/api'
 import { recordsOf } from '../support/records'
-import { acceptanceOf } from '../support/link-api'
+import { acceptanceOf, quoteFlow } from '../support/link-api'
 
 const api = useApi()
 const create = recordsOf(api)
@@ -58,8 +58,7 @@ async function sharedLongAgo() {
 }
 const open = async (token: string) => (await api.link(token)).body.proposal
 const accept = (token: string, body: object) => api.link(`${token}/accept`, { body })
-const voidIt = (id: string) =>
-  api.call('POST', `/api/crm/quotes/${id}/acceptance/void`, { as: 'admin', body: { reason: 'Engano' } })
+const { acceptByPhone, voidAcceptance } = quoteFlow(api)
 /** Numbers of the revisions whose text is parsed during `work`, in order. */
 async function textsRead(work: () => Promise<void>): Promise<number[]> {
   const parse = vi.spyOn(frozenQuote, 'parse')
@@ -500,10 +499,7 @@ describe('acceptance', () => {
     const refused = [400, 'Escolha pelo menos um opcional.']
     const none = await accept(token, acceptanceOf(await open(token), { selected: [] }))
     expect([none.status, none.body.error]).toEqual(refused)
-    const record = await api.call('POST', `/api/crm/quotes/${quote.id}/acceptance`, {
-      as,
-      body: { channel: 'phone', name: 'Teresa Domingos', role: 'Diretora' },
-    })
+    const record = await acceptByPhone(quote.id)
     expect([record.status, record.body.error]).toEqual(refused)
     const { lines } = (await open(token)).quote
     const one = acceptanceOf(await open(token), { grossCents: 1_000_000, selected: lines.map(({ id }) => id) })
@@ -692,11 +688,7 @@ describe('an acceptance that came another way', () => {
     const { quote } = await shared()
     const { body: before } = await api.call('GET', `/api/crm/quotes/${quote.id}/sharing`, { as })
     const cards = before.offer?.lines.find(({ description }) => description === 'Cartões')
-    const accept = (selected: string[]) =>
-      api.call('POST', `/api/crm/quotes/${quote.id}/acceptance`, {
-        as,
-        body: { channel: 'whatsapp', name: 'Teresa Domingos', note: 'Avancem.', role: 'Diretora', selected },
-      })
+    const accept = (selected: string[]) => acceptByPhone(quote.id, { channel: 'whatsapp', note: 'Avancem.', selected })
     expect((await accept(['x'])).status).toBe(409)
     const { body } = await accept([cards?.id ?? ''])
     expect([body.acceptance?.grossCents, body.offer]).toEqual([11_000_000, null])
@@ -712,11 +704,7 @@ describe('an acceptance that came another way', () => {
       body: { items: [{ ...LINES[0], unitPrice: '600000' }] },
     })
     await share(quote.id, { isRevision: true, via: 'copy' })
-    const record = (revision: number | undefined) =>
-      api.call('POST', `/api/crm/quotes/${quote.id}/acceptance`, {
-        as,
-        body: { channel: 'phone', name: 'Teresa Domingos', revision, role: 'Diretora' },
-      })
+    const record = (revision: number | undefined) => acceptByPhone(quote.id, { revision })
     const { body, status } = await record(offer?.revision)
     expect([status, body.error]).toEqual([409, 'Este orçamento foi atualizado. Reveja a revisão 2 antes de responder.'])
     expect((await record(2)).body.acceptance).toMatchObject({ grossCents: 60_000_000, revision: 2 })
@@ -725,8 +713,7 @@ describe('an acceptance that came another way', () => {
   it('[PROP-34] keeps the file that shows it: a picture made anew, or a PDF, and nothing else', async () => {
     const { quote } = await shared()
     const path = `/api/crm/quotes/${quote.id}/acceptance`
-    const record = (file: string) =>
-      api.call('POST', path, { as, body: { channel: 'whatsapp', file, name: 'Teresa Domingos', role: 'Diretora' } })
+    const record = (file: string) => acceptByPhone(quote.id, { channel: 'whatsapp', file })
     const dataUrl = (content: Buffer) => `data:image/png;base64,${content.toString('base64')}`
     const refused = [{ message: 'Envie uma imagem ou um PDF.', path: 'file' }]
     for (const file of ['data:', 'https://exemplo.ao/a.png', dataUrl(Buffer.from('<script>alert(1)</script>'))])
@@ -740,18 +727,14 @@ describe('an acceptance that came another way', () => {
     expect((await api.call('GET', `${path}/evidence`, { as: 'editor' })).status).toBe(403)
     const shown = await api.call('GET', `${path}/evidence`, { as })
     expect(shown.headers.get('content-disposition')).toBe(`attachment; filename="aceitacao-${quote.quoteNumber}.jpg"`)
-    await voidIt(quote.id)
+    await voidAcceptance(quote.id)
     expect((await api.call('GET', `${path}/evidence`, { as })).status).toBe(404)
     expect((await record(dataUrl(Buffer.from('%PDF-1.4\n%%EOF')))).body.acceptance?.evidence).toBe('pdf')
   })
 
   it('[PROP-34] is of the day that staff name, which is not to come', async () => {
     const { quote } = await shared()
-    const record = (acceptedOn: string) =>
-      api.call('POST', `/api/crm/quotes/${quote.id}/acceptance`, {
-        as,
-        body: { acceptedOn, channel: 'phone', name: 'Teresa Domingos', role: 'Diretora' },
-      })
+    const record = (acceptedOn: string) => acceptByPhone(quote.id, { acceptedOn })
     expect((await record('2099-01-01')).body.issues).toEqual([
       { message: 'O dia não pode ser no futuro.', path: 'acceptedOn' },
     ])
@@ -763,11 +746,10 @@ describe('an acceptance that came another way', () => {
 
   it('[PROP-34] [PROP-20] is noted by staff; an administrator voids it, and the quote is open again', async () => {
     const { quote, token } = await shared()
-    const body = { channel: 'phone', name: 'Teresa Domingos', role: 'Diretora' }
-    const noted = await api.call('POST', `/api/crm/quotes/${quote.id}/acceptance`, { as, body })
+    const noted = await acceptByPhone(quote.id)
     expect(noted.body.acceptance).toMatchObject({ name: 'Teresa Domingos', recorded: { channel: 'Telefone' } })
     expect((await open(token)).state).toBe('accepted')
-    const again = await api.call('POST', `/api/crm/quotes/${quote.id}/acceptance`, { as, body })
+    const again = await acceptByPhone(quote.id)
     expect([again.status, again.body.error]).toEqual([409, expect.stringMatching(/^Este orçamento já foi aceite em /)])
     const first = await api.link(`${token}/pdf`)
     const second = await api.link(`${token}/pdf`)
@@ -791,16 +773,15 @@ describe('an acceptance that came another way', () => {
 
   it('[PROP-34] [PROP-22] once it is voided the same revision can be accepted again, by either way, with a mail of its own and no notice for who recorded it', async () => {
     const { quote, token } = await shared()
-    const body = { channel: 'phone', name: 'Teresa Domingos', role: 'Diretora' }
     const ways = [
       async () => accept(token, acceptanceOf(await open(token))),
-      () => api.call('POST', `/api/crm/quotes/${quote.id}/acceptance`, { as, body }),
+      () => acceptByPhone(quote.id),
       async () => accept(token, acceptanceOf(await open(token))),
     ]
     for (const way of ways) {
       expect((await way()).status).toBe(200)
       expect((await open(token)).state).toBe('accepted')
-      await voidIt(quote.id)
+      await voidAcceptance(quote.id)
     }
     const mails = await rowsOf(sql`select unique_key from messages
       where kind = 'proposal-accepted' and entity_id = ${quote.id} and recipient = 'teresa@exemplo.ao'`)
@@ -820,7 +801,7 @@ describe('an acceptance that came another way', () => {
     await accept(token, acceptanceOf(await open(token)))
     const made = await tasks()
     expect(made.map(({ origin }) => origin)).toEqual(['proposal-accepted', 'proposal-account'])
-    await voidIt(quote.id)
+    await voidAcceptance(quote.id)
     expect(await tasks()).toEqual([])
     await accept(token, acceptanceOf(await open(token)))
     expect(await tasks()).toEqual(made)
@@ -829,7 +810,7 @@ describe('an acceptance that came another way', () => {
   it('[PROP-22] the mail of a voided acceptance does not leave with the evidence of the next one', async () => {
     const { quote, token } = await shared()
     await accept(token, acceptanceOf(await open(token)))
-    await voidIt(quote.id)
+    await voidAcceptance(quote.id)
     await accept(token, acceptanceOf(await open(token)))
     const queued = await rowsOf(sql`select content from messages
       where kind = 'proposal-accepted' and entity_id = ${quote.id} and recipient = 'teresa@exemplo.ao' order by id`)
@@ -849,10 +830,7 @@ describe('an acceptance that came another way', () => {
       as,
       body: { fromQuoteId: quote.id },
     })
-    const { body, status } = await api.call('POST', `/api/crm/quotes/${quote.id}/acceptance/void`, {
-      as: 'admin',
-      body: { reason: 'Engano' },
-    })
+    const { body, status } = await voidAcceptance(quote.id)
     expect([status, body.error]).toEqual([409, expect.stringMatching(/^Este orçamento já tem um projeto: PED-/)])
   })
 })
@@ -875,10 +853,9 @@ describe('refusal, questions and visits', () => {
     expect(late.body.error).toMatch(/^Este orçamento já foi recusado em .+ Fale connosco se mudou de ideias\.$/)
   })
 
-  const by = { channel: 'phone', name: 'Teresa Domingos', role: 'Diretora' }
   it.each([
     ['sent again', (id: string) => share(id)],
-    ['accepted after all', (id: string) => api.call('POST', `/api/crm/quotes/${id}/acceptance`, { as, body: by })],
+    ['accepted after all', (id: string) => acceptByPhone(id)],
     [
       'approved by staff',
       (id: string) => api.call('PUT', `/api/crm/quotes/${id}`, { as, body: { status: 'approved' } }),
@@ -954,7 +931,7 @@ describe('refusal, questions and visits', () => {
     const deposit = { amount: '1000', method: 'cash', receivedOn: '2026-01-05' }
     await api.call('POST', `/api/crm/quotes/${quote.id}/deposit`, { as, body: deposit })
     await api.call('DELETE', `/api/crm/quotes/${quote.id}/deposit`, { as })
-    await voidIt(quote.id)
+    await voidAcceptance(quote.id)
     const { contentHash } = seen
     await api.link(`${token}/refuse`, { body: { contentHash, reason: 'price', revision: 1 } })
     await refuseReminders(await api.serverReq(), token)
