@@ -15,6 +15,7 @@ import { countByUtm } from '@crm/leads/operations/count-by-utm'
 import { readLeadBoard } from '@crm/leads/operations/read-lead-board'
 import { downloadExport, readExport } from '@crm/privacy/operations/export'
 import { findPeople } from '@crm/privacy/operations/find-people'
+import { identitiesOf, isTyped, readIdentities } from '@crm/privacy/operations/identities'
 import { ledgerPath, readLedger } from '@crm/privacy/operations/ledger-file'
 import { listLooks, noteLook } from '@crm/privacy/operations/look-log'
 import { repeatErasures } from '@crm/privacy/operations/repeat-erasures'
@@ -27,6 +28,7 @@ import { ORIGINS, TOUCHES } from '@crm/reports/domain/origin-rows'
 import { readPaymentSums } from '@crm/reports/operations/payment-report'
 import { getRefusalReport } from '@crm/reports/operations/refusal-report'
 import { getTeamReport, readRequests } from '@crm/reports/operations/team-report'
+import { sqlIn, withTransaction } from '@kit/data/transaction'
 import { getEnv } from '@kit/process/env'
 import { luandaDay } from '@kit/lib/dates'
 import { FILE_FOLDERS, SECRET_FILES } from '../../scripts/backup/archive-format.mjs'
@@ -989,6 +991,19 @@ describe('the desk', () => {
       expect([refused.status, refused.body.issues]).toEqual([400, [{ message, path: 'name' }]])
       expect((await erase([quote.id], typed)).status).toBe(200)
     }
+  })
+
+  it('[PRIV-01] reads only by indexes what grows, whatever is typed', async () => {
+    const req = await api.serverReq()
+    const searches = ['ana@exemplo.ao', '923 456 711', 'ana'].map((typed) => readIdentities(isTyped(typed)))
+    await withTransaction(req, async () => {
+      await sqlIn(req)`set local enable_seqscan = off`
+      for (const search of [...searches, identitiesOf([randomUUID()])]) {
+        const plan = JSON.stringify(await sqlIn(req)`explain ${search}`)
+        const whole = [...plan.matchAll(/Seq Scan on (\w+)/g)].map(([, table]) => table)
+        expect(whole.filter((table) => table !== 'projects' && table !== 'testimonials')).toEqual([])
+      }
+    })
   })
 
   it('[PRIV-01] says that more people match than are shown', async () => {

@@ -30,6 +30,7 @@ import * as migration_20261129_031018_quote_renews_retainer from './20261129_031
 import * as migration_20261129_031840_erased_quotes from './20261129_031840_erased_quotes';
 import * as migration_20261129_122838_staff_answers from './20261129_122838_staff_answers';
 import * as migration_20261130_005708_hidden_home from './20261130_005708_hidden_home';
+import * as migration_20261130_134500_person_keys from './20261130_134500_person_keys';
 
 export const migrations = [
   {
@@ -190,6 +191,11 @@ export const migrations = [
   {
     up: migration_20261130_005708_hidden_home.up,
     down: migration_20261130_005708_hidden_home.down,
-    name: '20261130_005708_hidden_home'
+    name: '20261130_005708_hidden_home',
+  },
+  {
+    up: migration_20261130_134500_person_keys.up,
+    down: migration_20261130_134500_person_keys.down,
+    name: '20261130_134500_person_keys'
   },
 ];

@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload'
 
 import { PERSONAL } from '../register'
 import type { Blocker, ErasurePlan } from '../schema'
-import { readNamedBy } from './find-people'
+import { readNamedBy } from './identities'
 import { noteLook } from './look-log'
 import { identifier, isAbout, type Person, readPerson, unionAll } from './rows'
 import { uuids } from '@kit/data/records'
