@@ -298,7 +298,13 @@ describe('a person', () => {
     const answer = await erase(records)
     expect(answer.status, answer.text).toBe(200)
     const year = Number(luandaDay(new Date()).slice(0, 4)) + 10
-    expect((answer.body as unknown as { keptUntil: string }).keptUntil).toMatch(new RegExp(`^${year}-`))
+    const { keptUntil } = answer.body as unknown as { keptUntil: string }
+    expect(keptUntil).toMatch(new RegExp(`^${year}-`))
+    const { looks } = await listLooks(await api.serverReq(), 1)
+    expect(looks.slice(0, 2).map((line) => [line.look, line.keptUntil])).toEqual([
+      ['erasure', keptUntil],
+      ['plan', null],
+    ])
     expect(await whereFound()).toEqual(['quote_acceptances'])
     expect(await figures()).toEqual(before)
     const written = await api.call('PUT', `/api/crm/clients/${life.client.id}`, {

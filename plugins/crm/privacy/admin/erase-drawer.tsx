@@ -4,6 +4,7 @@ import { Link, ShimmerEffect } from '@payloadcms/ui'
 import { Fragment, useEffect, useState } from 'react'
 
 import type { erasePerson, planErasure } from '../contract'
+import { keptSentence } from '../domain/erasure'
 import { REASON_LABELS, type Reason } from '../domain/reasons'
 import type { ErasurePlan } from '../schema'
 import { ORDERS_SCREEN } from '@crm/orders/screens'
@@ -18,7 +19,6 @@ import { useTypedFields } from '@kit/admin/record/small-form'
 import { recordAddress } from '@kit/admin/shell/record-address'
 import { selectOptions } from '@kit/lib/choices'
 import { call, errorSentence } from '@kit/http/call'
-import { dayText } from '@kit/lib/dates'
 
 const REASON_OPTIONS = [{ label: 'Escolha', value: '' }, ...selectOptions(REASON_LABELS)]
 
@@ -136,7 +136,3 @@ const Blockers = ({ blockers }: Pick<ErasurePlan, 'blockers'>) => (
     .
   </p>
 )
-
-/** Sentence to copy into the reply to the person (PRIV-08). */
-const keptSentence = (day: string): string =>
-  `Guardamos o registo de aceitação até ${dayText(day)} por obrigação legal.`

@@ -2,6 +2,7 @@ import { Link } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 
+import { keptSentence } from '../domain/erasure'
 import { LOOK_LABELS } from '../domain/looks'
 import { findPeople } from '../operations/find-people'
 import { listLooks, noteLook } from '../operations/look-log'
@@ -142,9 +143,9 @@ async function Looks({ page, req }: { page: number; req: PayloadRequest }) {
     <section>
       <h2 className="record-details__heading">Quem viu dados</h2>
       <FactList
-        facts={looks.map(({ at, count, look, userName }) => [
+        facts={looks.map(({ at, count, keptUntil, look, userName }) => [
           dateTimeText(at),
-          `${userName}: ${LOOK_LABELS[look]} (${count})`,
+          `${userName}: ${LOOK_LABELS[look]} (${count})${keptUntil ? `. ${keptSentence(keptUntil)}` : ''}`,
         ])}
       />
       <p className="tw:[&_a]:touch-link tw:flex tw:flex-wrap tw:gap-8">

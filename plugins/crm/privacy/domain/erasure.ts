@@ -1,3 +1,4 @@
+import { dayText } from '@kit/lib/dates'
 import { ERASED_NAME } from '@kit/lib/erased-person'
 
 /** Replaces a text that cannot be empty. */
@@ -22,6 +23,10 @@ export const ERASED_QUOTE = {
   notes: null,
   title: ERASED_TEXT,
 }
+
+/** What an erasure keeps, until when and why; also for the reply to the person (PRIV-08). */
+export const keptSentence = (day: string): string =>
+  `Guardamos o registo de aceitação até ${dayText(day)} por obrigação legal.`
 
 /** An erasure as stored in the ledger, without personal data (PRIV-09). */
 export interface Erasure {
