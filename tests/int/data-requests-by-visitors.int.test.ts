@@ -1,5 +1,4 @@
-import pg from 'pg'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 import {
   askForData,
@@ -13,6 +12,7 @@ import { endOldLinks } from '@crm/public-links/operations/public-links'
 import { luandaDay } from '@kit/lib/dates'
 import { useApi } from '../support/api'
 import { deliverQueued, useMailSink } from '../support/mail-sink'
+import { statementsOf } from '../support/own-statements'
 import { insertRow, recordsOf, serial } from '../support/records'
 
 const sink = useMailSink()
@@ -46,17 +46,12 @@ describe('asking', () => {
   it('[PRIV-13] runs the same statements for a known and an unknown address, and none of them looks for a person', async () => {
     const known = `conhecida.${serial()}@exemplo.ao`
     await create.client({ email: known })
-    const statementsOf = async (email: string) => {
-      const query = vi.spyOn(pg.Client.prototype, 'query')
-      await ask(email)
-      const texts = query.mock.calls.map(([sent]) => (sent as { text?: string } | string | undefined) ?? '')
-      query.mockRestore()
-      // Removes the deadline, which is part of the commit's text.
-      return texts.map((sent) => (typeof sent === 'string' ? sent : (sent.text ?? '')).replace(/'\d{4}-[^']+'/, ''))
-    }
-    const statements = await statementsOf(known)
+    // Without the deadline, which is part of the commit's text.
+    const statementsFor = async (email: string) =>
+      (await statementsOf(() => ask(email))).map((text) => text.replace(/'\d{4}-[^']+'/, ''))
+    const statements = await statementsFor(known)
     expect(statements.some((text) => text.includes('data_requests'))).toBe(true)
-    expect(await statementsOf(`desconhecida.${serial()}@exemplo.ao`)).toEqual(statements)
+    expect(await statementsFor(`desconhecida.${serial()}@exemplo.ao`)).toEqual(statements)
     expect(statements.filter((text) => /clients|leads|contacts|quotes|acceptances/.test(text))).toEqual([])
   })
 

@@ -1,5 +1,4 @@
 import { inject, type InjectOptions } from 'light-my-request'
-import pg from 'pg'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { listInstalments } from '@crm/payments/operations/instalment-lists'
@@ -15,6 +14,7 @@ import type { LinkPages } from '@/proposal-pages/link-pages'
 import { useApi } from '../support/api'
 import { quoteFlow } from '../support/link-api'
 import { linkPagesOf } from '../support/link-pages'
+import { statementsOf } from '../support/own-statements'
 import { textOfPages } from '../support/quote-pdf'
 import { insertRow, recordsOf, serial } from '../support/records'
 
@@ -84,14 +84,8 @@ async function acceptedProject(clientId: string, body: object = {}) {
   return { ...made, order }
 }
 
-/** Number of statements on any connection while the page is answered. */
-async function queriesOf(link: string): Promise<number> {
-  const query = vi.spyOn(pg.Client.prototype, 'query')
-  await visit(link)
-  const { length } = query.mock.calls
-  query.mockRestore()
-  return length
-}
+/** Number of the page's statements. */
+const queriesOf = async (link: string): Promise<number> => (await statementsOf(() => visit(link))).length
 
 describe("a client's space", () => {
   it('[DELI-02] its link is made when it is first shared, and told in the words of client and project', async () => {
