@@ -191,7 +191,7 @@ const ORIGIN_REPORTS = ORIGINS.flatMap((by) =>
 
 async function figures() {
   const paths = ['/api/crm/dashboard', ...ORIGIN_REPORTS]
-  const req = await api.serverReq()
+  const req = await api.serverReq(as)
   return [
     ...(await Promise.all(paths.map(async (one) => (await api.call('GET', one, { as })).text))),
     await countByUtm(req, ['facebook|cpc|natal|']),
