@@ -6,6 +6,7 @@ import { giveUpOverdue, kickDelivery, untilDelivered } from '@crm/messages/opera
 import { PROOF_TASK } from '@crm/payments/domain/payment-tasks'
 import { addTask } from '@crm/tasks/operations/task'
 import { tellPeople } from '@crm/notifications/operations/telling'
+import { readChoices } from '@crm/notifications/operations/notifications'
 import { notify } from '@crm/notifications/operations/notify'
 import { getEnv } from '@kit/process/env'
 import { DAY_MS } from '@kit/lib/dates'
@@ -368,8 +369,7 @@ describe('when', () => {
     const off = { choices: [], daySummary: false }
     const answer = await api.call('PUT', '/api/crm/notifications/settings', { as: 'comercial', body: off })
     expect(answer.body).toMatchObject({ daySummary: false })
-    const editor = await api.call('GET', '/api/crm/notifications/settings', { as: 'editor' })
-    expect(editor.body).toMatchObject({ daySummary: null })
+    expect(await readChoices(await api.serverReq('editor'))).toMatchObject({ daySummary: null })
     await send()
     expect(await rows()).toEqual([])
   })

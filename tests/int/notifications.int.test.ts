@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { warnAnswersDue } from '@crm/leads/operations/warn-answers-due'
 import { kickDelivery, untilDelivered } from '@crm/messages/operations/delivery'
 import { notify, type Notice, takeKey } from '@crm/notifications/operations/notify'
-import { purgeNotifications } from '@crm/notifications/operations/notifications'
+import { purgeNotifications, readChoices } from '@crm/notifications/operations/notifications'
 import { tellPeople as tellSome } from '@crm/notifications/operations/telling'
 import { addTask, tellTasksDue } from '@crm/tasks/operations/task'
 import { getEnv } from '@kit/process/env'
@@ -367,7 +367,7 @@ describe('what a person may know', () => {
 
 describe('one’s own settings', () => {
   it('[NOTI-12] name the events of one’s role', async () => {
-    const settings = async (as: Role) => (await api.call('GET', '/api/crm/notifications/settings', { as })).body.choices
+    const settings = async (as: Role) => (await readChoices(await api.serverReq(as))).choices
     expect((await settings('admin')).map(({ label }) => label)).toEqual([
       'Novo pedido',
       'Prazo de resposta a 30 minutos do fim',
@@ -412,7 +412,7 @@ describe('one’s own settings', () => {
   })
 
   it('[NOTI-12] every other event can be switched off in the application', async () => {
-    const { choices } = (await api.call('GET', '/api/crm/notifications/settings', { as: 'admin' })).body
+    const { choices } = await readChoices(await api.serverReq('admin'))
     expect(choices.filter(({ isKept }) => isKept)).toHaveLength(5)
   })
 

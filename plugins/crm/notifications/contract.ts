@@ -41,17 +41,6 @@ export const readNotifications = defineRoute({
   tag,
 })
 
-export const getNotificationChoices = defineRoute({
-  access: STAFF,
-  answer: notificationChoices,
-  id: 'notifications.choices',
-  method: 'GET',
-  path: '/api/crm/notifications/settings',
-  status: 200,
-  summary: 'Como quer ser avisado de cada acontecimento',
-  tag,
-})
-
 export const saveNotificationChoices = defineRoute({
   access: STAFF,
   answer: notificationChoices,

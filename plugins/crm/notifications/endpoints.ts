@@ -3,7 +3,7 @@ import { answerEventStream } from '@kit/http/event-stream'
 import { DomainError } from '@kit/lib/errors'
 import * as contract from './contract'
 import { openEventStream, streamRefusal } from './operations/streams'
-import { listNotifications, personOf, readChoices, readNotifications, saveChoices } from './operations/notifications'
+import { listNotifications, personOf, readNotifications, saveChoices } from './operations/notifications'
 
 /** `Retry-After` of a refused stream, in seconds. */
 const RETRY_S = 30
@@ -11,7 +11,6 @@ const RETRY_S = 30
 export const notificationRoutes: BoundRoute[] = [
   bind(contract.listNotifications, ({ query, req }) => listNotifications(req, query)),
   bind(contract.readNotifications, ({ body, req }) => readNotifications(req, body.ids)),
-  bind(contract.getNotificationChoices, ({ req }) => readChoices(req)),
   bind(contract.saveNotificationChoices, ({ body, req }) => saveChoices(req, body)),
   bind(contract.streamEvents, ({ query, req }) => {
     const { headers, payload } = req
