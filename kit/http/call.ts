@@ -50,6 +50,12 @@ export function call<R extends AnyRoute = never>(
   return send(route, options ?? {}) as Promise<AnswerOf<R>>
 }
 
+/** Reads a record by its id: `readOf<typeof getOrder>('GET /api/crm/orders/{id}')`. */
+export const readOf =
+  <R extends AnyRoute = never>(route: JsonRouteName<R>) =>
+  (id: string, signal?: AbortSignal): Promise<AnswerOf<R>> =>
+    send(route, { params: { id }, signal }) as Promise<AnswerOf<R>>
+
 /** Untyped `call`, for shared code that types its route itself. */
 export async function send(
   route: string,

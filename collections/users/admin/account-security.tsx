@@ -11,7 +11,7 @@ import { useMutation } from '@kit/admin/form/use-mutation'
 import { Surroundings } from '@kit/admin/record/record-details'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
 import { useTypedFields } from '@kit/admin/record/small-form'
-import { call } from '@kit/http/call'
+import { readOf } from '@kit/http/call'
 import type { AnswerOf } from '@kit/http/define-route'
 import { lazyPart } from '@kit/ui/lazy-part'
 import type { getAccountSecurity, resetSecondStep } from '../contract'
@@ -36,8 +36,7 @@ const FORMS = {
 
 type Security = AnswerOf<typeof getAccountSecurity>
 
-const readSecurity = (id: string): Promise<Security> =>
-  call<typeof getAccountSecurity>('GET /api/crm/accounts/{id}/security', { params: { id } })
+const readSecurity = readOf<typeof getAccountSecurity>('GET /api/crm/accounts/{id}/security')
 
 /** Second step and sessions of an account, with the owner's actions. */
 export function AccountSecurity() {

@@ -1,7 +1,4 @@
-import { call } from '@kit/http/call'
+import { readOf } from '@kit/http/call'
 import type { getOrder } from '../contract'
-import type { OrderDetails } from '../schema'
 
-export function readOrderDetails(id: string, signal?: AbortSignal): Promise<OrderDetails> {
-  return call<typeof getOrder>('GET /api/crm/orders/{id}', { params: { id }, signal })
-}
+export const readOrderDetails = readOf<typeof getOrder>('GET /api/crm/orders/{id}')

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
-import { call } from '@kit/http/call'
+import { readOf } from '@kit/http/call'
 import { isErased } from '@kit/lib/erased-person'
 import { lazyPart } from '@kit/ui/lazy-part'
 import type { getClient } from '@crm/clients/contract'
@@ -62,9 +62,7 @@ function TellByProposal({ quoteId }: { quoteId: string }) {
 }
 
 function TellPayer({ clientId, instalment: { number, title } }: { clientId: string; instalment: Instalment }) {
-  const { details } = useRecordDetails(clientId, (id, signal) =>
-    call<typeof getClient>('GET /api/crm/clients/{id}', { params: { id }, signal }),
-  )
+  const { details } = useRecordDetails(clientId, readOf<typeof getClient>('GET /api/crm/clients/{id}'))
   if (!details || isErased(details.client.name)) return null
   const news = `${received(`pagamento «${title}» de ${number}`)}.`
   return (

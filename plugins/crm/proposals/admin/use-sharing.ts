@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
-import { call } from '@kit/http/call'
+import { readOf } from '@kit/http/call'
 import type { readSharing } from '../contract'
 
 /**
@@ -16,9 +16,7 @@ export function useSharing(quoteId: string, version = '') {
     reload,
     setDetails: setChanged,
     status,
-  } = useRecordDetails(quoteId, (id, signal) =>
-    call<typeof readSharing>('GET /api/crm/quotes/{id}/sharing', { params: { id }, signal }),
-  )
+  } = useRecordDetails(quoteId, readOf<typeof readSharing>('GET /api/crm/quotes/{id}/sharing'))
   const again = useEffectEvent(reload)
   const known = useRef(version)
   useEffect(() => {

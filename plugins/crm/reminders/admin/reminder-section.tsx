@@ -3,7 +3,7 @@
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { ReadSection } from '@kit/admin/record/read-section'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
-import { call } from '@kit/http/call'
+import { readOf } from '@kit/http/call'
 import { momentText } from '@kit/lib/dates'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import type { readReminders, switchReminders } from '../contract'
@@ -38,9 +38,7 @@ function OpenReminders({ onChanged, onNews, quote }: ReminderSectionProps) {
     reload,
     setDetails,
     status,
-  } = useRecordDetails(quote.id, (id, signal) =>
-    call<typeof readReminders>('GET /api/crm/quotes/{id}/reminders', { params: { id }, signal }),
-  )
+  } = useRecordDetails(quote.id, readOf<typeof readReminders>('GET /api/crm/quotes/{id}/reminders'))
   return (
     <ReadSection
       failure="Não foi possível ler os lembretes."

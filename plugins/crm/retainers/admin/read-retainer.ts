@@ -1,6 +1,4 @@
-import { call } from '@kit/http/call'
+import { readOf } from '@kit/http/call'
 import type { getRetainer } from '../contract'
-import type { RetainerDetails } from '../schema'
 
-export const readRetainer = (id: string, signal?: AbortSignal): Promise<RetainerDetails> =>
-  call<typeof getRetainer>('GET /api/crm/retainers/{id}', { params: { id }, signal })
+export const readRetainer = readOf<typeof getRetainer>('GET /api/crm/retainers/{id}')
