@@ -24,16 +24,14 @@ interface Props {
   type: 'clients' | 'orders'
 }
 
-const readSpace = (type: Props['type'], read: { params: { id: string }; signal: AbortSignal }): Promise<Found> =>
-  type === 'orders'
-    ? call<typeof readOrderSpace>('GET /api/crm/orders/{id}/space', read)
-    : call<typeof readClientSpace>('GET /api/crm/clients/{id}/space', read)
+type ReadSpace = typeof readClientSpace | typeof readOrderSpace
+type ShareSpace = typeof shareClientSpace | typeof shareOrderSpace
 
 function useSpace({ about, id, type }: Pick<Props, 'about' | 'id' | 'type'>) {
   const shared = useRef<SpaceAnswer>(null)
   const { setDetails, ...read } = useRecordDetails(id, async (_id, signal): Promise<Found> => {
     if (about && !shared.current) return { space: null }
-    const found = await readSpace(type, { params: { id }, signal })
+    const found = await call<ReadSpace>(`GET /api/crm/${type}/{id}/space`, { params: { id }, signal })
     // The statement's message is not read anew, but kept while its link holds.
     return about ? { space: found.space?.link === shared.current?.link ? shared.current : null } : found
   })
@@ -53,16 +51,13 @@ export function RecordSpace({ about, children, id, type }: Props) {
   const { details, reload, show, status } = useSpace({ about, id, type })
   const space = details?.space
   const share = async (isNew = false) => {
-    const change = {
+    const outcome = await mutate<ShareSpace>({
       body: { isNew, ...(about ? { about } : {}) },
       failure: 'Erro ao partilhar espaço',
       params: { id },
+      route: `POST /api/crm/${type}/{id}/space`,
       success: isNew ? 'Nova ligação gerada' : null,
-    }
-    const outcome =
-      type === 'orders'
-        ? await mutate<typeof shareOrderSpace>({ ...change, route: 'POST /api/crm/orders/{id}/space' })
-        : await mutate<typeof shareClientSpace>({ ...change, route: 'POST /api/crm/clients/{id}/space' })
+    })
     if (outcome.ok) show(outcome.answer)
   }
   const withdraw = async (clientId: string) => {
