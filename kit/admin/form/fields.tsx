@@ -64,6 +64,14 @@ export function Field({
   )
 }
 
+/** What is wrong with several fields, or none; nothing without text. */
+export const Problem = ({ children }: { children: string | null | undefined }) =>
+  children ? (
+    <p className="staff-field__message" role="alert">
+      {children}
+    </p>
+  ) : null
+
 type Native<Tag extends 'input' | 'select' | 'textarea'> = FieldProps & Omit<ComponentProps<Tag>, 'id'>
 
 export function TextField({ error, hint, isRequired = false, isWide = false, label, ...input }: Native<'input'>) {

@@ -9,6 +9,7 @@ import { LineSubtotals } from './line-totals'
 import type { LinedValues, LineStatus, ServiceOption } from './line-values'
 import { useLineEditing } from './use-line-editing'
 
+import { Problem } from '@kit/admin/form/fields'
 import { Button } from '@kit/admin/record/button'
 
 interface Props {
@@ -74,11 +75,7 @@ export function LineEditor({ hasOptions = false, services, statuses, vatRate = 0
           ))}
         </ol>
       </DraggableSortable>
-      {message ? (
-        <p className="staff-field__message" role="alert">
-          {message}
-        </p>
-      ) : null}
+      <Problem>{message}</Problem>
       <div className="tw:flex tw:flex-wrap tw:items-start tw:justify-between tw:gap-10 tw:pt-8">
         <div className="tw:stack tw:flex-[1_1_300px] tw:items-start tw:gap-5">
           <AddButton isFull={isFull} onAdd={lines.add} ref={addRef} />

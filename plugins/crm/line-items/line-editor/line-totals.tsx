@@ -2,6 +2,7 @@
 
 import { useFormContext, useWatch } from 'react-hook-form'
 
+import { Problem } from '@kit/admin/form/fields'
 import { formatKwanza, MAX_AMOUNT_CENTS, vatLabel } from '@kit/lib/money'
 import { isBlankLine, readPriceCents, toOfferLine } from '../domain/line-entry'
 import { BEYOND_WITH_OPTIONS, beyondLimit } from '../domain/line-items'
@@ -32,13 +33,12 @@ export function LineSubtotals({ vatRate }: { vatRate: number }) {
           <Amount label={vatLabel(vatRate)} value={formatKwanza(vatCents)} />
         </dl>
       ) : null}
-      {beyond ? (
-        <p className="staff-field__message" role="alert">
-          {beyond.isByOptions
+      <Problem>
+        {beyond &&
+          (beyond.isByOptions
             ? BEYOND_WITH_OPTIONS
-            : `O total ultrapassa o limite de ${formatKwanza(MAX_AMOUNT_CENTS)}`}
-        </p>
-      ) : null}
+            : `O total ultrapassa o limite de ${formatKwanza(MAX_AMOUNT_CENTS)}`)}
+      </Problem>
     </div>
   )
 }

@@ -3,7 +3,7 @@
 import { type UseFieldArrayReturn, useFormContext, useWatch } from 'react-hook-form'
 
 import { Button } from '@kit/admin/record/button'
-import { SelectField, TextField } from '@kit/admin/form/fields'
+import { Problem, SelectField, TextField } from '@kit/admin/form/fields'
 import { removeRow } from '@kit/admin/form/remove-row'
 import { formatKwanza } from '@kit/lib/money'
 import { selectOptions } from '@kit/lib/choices'
@@ -48,11 +48,7 @@ export function PlanRows({ amounts = [], list: { append, fields, remove }, share
           ))}
         </ol>
       ) : null}
-      {message ? (
-        <p className="staff-field__message" role="alert">
-          {message}
-        </p>
-      ) : null}
+      <Problem>{message}</Problem>
       {/* Without percentages the usual plan applies; amounts have none. */}
       {fields.length > 0 || share === 'amount' ? (
         <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-6">

@@ -8,7 +8,7 @@ import type { IconName } from '@kit/admin/icons/icon-names'
 import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
 import { ReadFailure } from '@kit/admin/record/read-failure'
 import { isFailed } from '@kit/admin/record/use-record-details'
-import { TextAreaField } from '@kit/admin/form/fields'
+import { Problem, TextAreaField } from '@kit/admin/form/fields'
 import { addressOf } from '@kit/http/call'
 import type { printQuote } from '@crm/quotes/contract'
 import type { QuoteAnswer } from '@crm/quotes/schema'
@@ -70,11 +70,7 @@ function ShareForm({ isAccountMissing, onMail, onShared, quote, support, unsent 
       {unsent === null ? <Intro quote={quote} /> : <UnsentNotice revision={unsent} />}
       {unsent === null ? null : <RevisionNote note={note} number={unsent + 1} onChange={setNote} />}
       {isAccountMissing && (quote.depositPercent ?? depositPercent) > 0 ? <NoAccount /> : null}
-      {problem ? (
-        <p className="staff-field__message" role="alert">
-          {problem}
-        </p>
-      ) : null}
+      <Problem>{problem}</Problem>
       <a
         className="tw:self-start tw:touch-link"
         href={addressOf<typeof printQuote>('GET /api/crm/quotes/{id}/pdf', { params: { id: quote.id } })}

@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import { Button } from '@kit/admin/record/button'
 import { Icon } from '@kit/admin/icons/icon'
 import { ConflictNotice } from '@kit/admin/form/conflict-notice'
-import { TextAreaField, TextField } from '@kit/admin/form/fields'
+import { Problem, TextAreaField, TextField } from '@kit/admin/form/fields'
 import { showRefused } from '@kit/admin/form/submit-unchecked'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { useSaveShortcut } from '@kit/admin/form/use-save-shortcut'
@@ -86,11 +86,7 @@ export function QuoteEmailForm({ onDone, row, support }: Props) {
         <TextAreaField error={errors.message?.message} label="Mensagem (opcional)" rows={6} {...register('message')} />
       </div>
       <PdfPreview id={row.quote.id} />
-      {errors.root ? (
-        <p className="staff-field__message" role="alert">
-          {errors.root.message}
-        </p>
-      ) : null}
+      <Problem>{errors.root?.message}</Problem>
       <SendButtons hasProblem={mailProblem !== null} isPending={isPending} onShare={() => show(row, 'share')} />
     </form>
   )

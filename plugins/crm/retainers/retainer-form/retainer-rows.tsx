@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 
 import { Button } from '@kit/admin/record/button'
+import { Problem } from '@kit/admin/form/fields'
 import { removeRow } from '@kit/admin/form/remove-row'
 import { NEW_ROWS, type RetainerValues } from './retainer-values'
 
@@ -45,11 +46,7 @@ export function Rows<Name extends keyof typeof NEW_ROWS>({ add, children, legend
           </li>
         ))}
       </ol>
-      {message ? (
-        <p className="staff-field__message" role="alert">
-          {message}
-        </p>
-      ) : null}
+      <Problem>{message}</Problem>
       <Button
         buttonStyle="secondary"
         disabled={fields.length >= most}
