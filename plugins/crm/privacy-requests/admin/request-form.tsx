@@ -1,14 +1,11 @@
 'use client'
 
 import { Link } from '@payloadcms/ui'
-import type { FormEvent } from 'react'
 
 import { SelectField, TextAreaField, TextField } from '@kit/admin/form/fields'
-import { useMutation } from '@kit/admin/form/use-mutation'
-import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
 import { FactList } from '@kit/admin/record/record-details'
 import type { RecordFormProps } from '@kit/admin/record/record-panel'
-import { FormButtons, useTypedFields } from '@kit/admin/record/small-form'
+import { SmallForm } from '@kit/admin/record/small-form'
 import { selectOptions } from '@kit/lib/choices'
 import { dateTimeText, dayText } from '@kit/lib/dates'
 import type { closeDataRequest, noteDataRequest } from '../contract'
@@ -20,66 +17,58 @@ const at = (moment: string | null) => moment && dateTimeText(moment)
 
 /** Records a request that did not come through the site, or the outcome of one (PRIV-14). */
 export function RequestForm({ onDone, row }: RecordFormProps<DataRequest>) {
-  const { field, refuse, values } = useTypedFields(EMPTY)
-  const { isPending, mutate } = useMutation()
-  const { outcome, ...noted } = values
-  useTellsUnsaved(() => JSON.stringify(values) !== JSON.stringify(EMPTY))
-  const send = () =>
-    row
-      ? mutate<typeof closeDataRequest>({
-          body: { outcome },
-          failure: 'Erro ao tratar o pedido',
-          params: { id: row.id },
-          route: 'POST /api/crm/privacy-requests/{id}/close',
-          success: 'Pedido tratado',
-        })
-      : mutate<typeof noteDataRequest>({
-          body: noted,
-          failure: 'Erro ao registar o pedido',
-          route: 'POST /api/crm/privacy-requests',
-          success: 'Pedido registado',
-        })
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
-    const saved = await send()
-    if (saved.ok) onDone()
-    else refuse(saved.error)
-  }
+  if (row?.doneAt) return <RequestFacts row={row} />
   return (
-    <form className="staff-form tw:stack tw:gap-6" noValidate onSubmit={(event) => void save(event)}>
-      {row ? <RequestFacts row={row} /> : null}
-      {row ? null : (
-        <div className="staff-form__grid">
-          <TextField autoComplete="off" isRequired label="Nome" {...field('name')} />
-          <TextField autoComplete="off" label="Email" type="email" {...field('email')} />
-          <SelectField isRequired label="Pedido" options={selectOptions(KIND_LABELS)} {...field('kind')} />
-          <TextAreaField
-            hint="Diga também como chegou: telefone, WhatsApp, em pessoa."
-            label="O que a pessoa disse"
-            maxLength={2000}
-            {...field('text')}
-          />
-        </div>
-      )}
-      {row && !row.doneAt ? (
-        <TextAreaField isRequired label="O que foi feito" maxLength={2000} {...field('outcome')} />
-      ) : null}
-      {row?.doneAt ? null : (
-        <FormButtons
-          isPending={isPending}
-          isWhole
-          label={row ? 'Dar por tratado' : 'Guardar'}
-          onCancel={onDone}
-          pending="A guardar…"
-        />
-      )}
-    </form>
+    <SmallForm
+      change={({ outcome, ...noted }, mutate) =>
+        row
+          ? mutate<typeof closeDataRequest>({
+              body: { outcome },
+              failure: 'Erro ao tratar o pedido',
+              params: { id: row.id },
+              route: 'POST /api/crm/privacy-requests/{id}/close',
+              success: 'Pedido tratado',
+            })
+          : mutate<typeof noteDataRequest>({
+              body: noted,
+              failure: 'Erro ao registar o pedido',
+              route: 'POST /api/crm/privacy-requests',
+              success: 'Pedido registado',
+            })
+      }
+      isWhole
+      label={row ? 'Dar por tratado' : 'Guardar'}
+      onCancel={onDone}
+      onSaved={onDone}
+      pending="A guardar…"
+      start={EMPTY}
+    >
+      {(field) =>
+        row ? (
+          <>
+            <RequestFacts row={row} />
+            <TextAreaField isRequired label="O que foi feito" maxLength={2000} {...field('outcome')} />
+          </>
+        ) : (
+          <div className="staff-form__grid">
+            <TextField autoComplete="off" isRequired label="Nome" {...field('name')} />
+            <TextField autoComplete="off" label="Email" type="email" {...field('email')} />
+            <SelectField isRequired label="Pedido" options={selectOptions(KIND_LABELS)} {...field('kind')} />
+            <TextAreaField
+              hint="Diga também como chegou: telefone, WhatsApp, em pessoa."
+              label="O que a pessoa disse"
+              maxLength={2000}
+              {...field('text')}
+            />
+          </div>
+        )
+      }
+    </SmallForm>
   )
 }
 
 const RequestFacts = ({ row }: { row: DataRequest }) => (
-  <>
+  <div className="tw:stack tw:gap-6">
     <FactList
       facts={[
         ['Pedido', KIND_LABELS[row.kind]],
@@ -96,5 +85,5 @@ const RequestFacts = ({ row }: { row: DataRequest }) => (
     <Link href={`/admin/crm/privacy?q=${encodeURIComponent(row.email ?? row.name ?? '')}`} prefetch={false}>
       Procurar dados desta pessoa
     </Link>
-  </>
+  </div>
 )
