@@ -6,13 +6,13 @@ import { hasRole } from '@kit/lib/roles'
 import { isUuid } from '@kit/lib/uuid'
 import { ExportLink } from './csv/export-link'
 import { ImportButton } from './csv/import-button'
+import { Icon } from './icons/icon'
 import { StatsSkeleton } from './list/list-skeleton'
 import { type ListState, readListState, readScreenState } from './list/list-state'
 import { ListToolbar } from './list/list-toolbar'
 import { ListNews } from './list/list-news'
 import { StatCards } from './list/stat-cards'
 import { formatCount } from '@kit/lib/counts'
-import { TrashLink } from './list/trash-link'
 import { type ListView, ViewToggle } from './list/view-toggle'
 import { OpenedRecord } from './record/opened-record'
 import type { ScreenContext, ScreenDeclaration, ScreenParts, StatsDeclaration } from './screen/declaration'
@@ -196,5 +196,19 @@ function Toolbar<Row, Stats, Extra>({ context, declared }: ScreenParts<Row, Stat
       {slots?.files?.(context)}
       {trash && context.canWrite ? <TrashLink kind={trash} /> : null}
     </ListToolbar>
+  )
+}
+
+function TrashLink({ kind }: { kind: string }) {
+  return (
+    <Link
+      aria-label="Lixo"
+      className="staff-icon-button staff-toolbar__file staff-toolbar__trash"
+      href={`/admin/crm/trash?kind=${kind}`}
+      prefetch={false}
+      title="Lixo"
+    >
+      <Icon name="archive-arrow-up" size={18} />
+    </Link>
   )
 }

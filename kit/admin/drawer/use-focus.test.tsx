@@ -4,9 +4,9 @@ import { lazy, Suspense, useRef } from 'react'
 import { expect, it, vi } from 'vitest'
 
 import { useStaffServer, visitStaff } from '../../../tests/support/staff-visitor'
-import { StaffDrawer } from '../drawer/staff-drawer'
+import { StaffDrawer } from './staff-drawer'
 import { SmallForm } from '../record/small-form'
-import { RecordForm } from './record-form'
+import { RecordForm } from '../form/record-form'
 
 useStaffServer()
 

@@ -2,11 +2,18 @@
 
 import { type RefObject, useEffect, useState } from 'react'
 
-import { firstFieldIn } from '../form/first-field'
+const FIELD =
+  'input:not([type=hidden], [hidden], [readonly], :disabled), select:not(:disabled), textarea:not(:disabled)'
 
 /** The first field of a form that is all of its drawer. */
 export const wholeFormsField = (inside: ParentNode | null | undefined) =>
   firstFieldIn(inside?.querySelector('.staff-form'))
+
+/** The field to focus in a form that was just opened; null on a phone, where the keyboard would cover the form. */
+function firstFieldIn(container: Element | null | undefined): HTMLElement | null {
+  if (!window.matchMedia('(pointer: fine)').matches) return null
+  return container?.querySelector<HTMLElement>(FIELD) ?? null
+}
 
 /**
  * Moves the focus from a dialog's title into its form, whose code may load later. Restores it when the focused element

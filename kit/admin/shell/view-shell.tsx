@@ -8,10 +8,11 @@ import { answerForbidden } from '@kit/process/page-status'
 import { hasRole, type Role } from '@kit/lib/roles'
 import { requestId } from '@kit/process/request'
 import { Icon } from '../icons/icon'
-import { CrmNavBar } from './crm-nav-bar'
+import { BarFrame } from './bar-frame'
 import { FailedScreen, ScreenBoundary } from './failed-screen'
 import { PermissionsOf } from './permissions-of'
 import { Refusal } from './refusal'
+import { ScreenLink } from './screen-link'
 import { screensOf, type StaffScreen } from './screens'
 import './view-shell.css'
 
@@ -116,6 +117,28 @@ function Page({
         <ScreenBoundary failed={<FailedScreen code={requestId()} heading="h2" />}>{content}</ScreenBoundary>
       </Gutter>
     </main>
+  )
+}
+
+/** The CRM's own navigation on its main screens, the current one highlighted (ADM-13…15). */
+function CrmNavBar({ current, screens }: { current: string; screens: readonly StaffScreen[] }) {
+  return (
+    <BarFrame key={current} label="Navegação do CRM">
+      <ul className="tw:plain-list tw:flex tw:gap-2">
+        {screens.map(({ bar, label, path }) =>
+          bar ? (
+            <li key={path}>
+              <ScreenLink
+                className="staff-tab"
+                href={path}
+                isCurrent={path === current}
+                label={bar === true ? label : bar}
+              />
+            </li>
+          ) : null,
+        )}
+      </ul>
+    </BarFrame>
   )
 }
 

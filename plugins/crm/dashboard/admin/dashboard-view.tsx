@@ -2,6 +2,7 @@ import { Link } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
 import { Suspense } from 'react'
 
+import { Panel } from '@kit/admin/charts/panel'
 import { readListState } from '@kit/admin/list/list-state'
 import { StatsSkeleton } from '@kit/admin/list/list-skeleton'
 import { recallFilter } from '@kit/admin/screen/remembered-filter'
@@ -14,6 +15,7 @@ import { readSecondStep } from '@collections/users/operations/second-step'
 import { readDutyDay } from '@collections/users/operations/second-step-duty'
 import { ownerFilter, ownerPreference } from '@crm/owners/admin/owner-filter'
 import { backupLine } from '../domain/backup-line'
+import { readContentWork } from '../operations/content-work'
 import { getBackupState } from '../operations/readiness'
 import { getDashboard } from '../contract'
 import { getDashboardStats } from '../operations/stats'
@@ -23,9 +25,9 @@ import { OwnerSelect } from './owner-select'
 import { TileGrid } from './tile-grid'
 import { CONTENT_TILES, CRM_TILES } from './tiles'
 import { Trends } from './trends'
-import { ContentDay } from './content-day'
-import { WHOLE_DAY } from './day-left'
+import { DayLeft, MOST_SHOWN, SHOWN, WHOLE_DAY } from './day-left'
 import { DayList } from './day-list'
+import { DayRows } from './day-rows'
 import { DASHBOARD_SCREEN } from '../screens'
 import './dashboard.css'
 
@@ -111,6 +113,26 @@ function ContentDashboard({ isWhole, req }: { isWhole: boolean; req: PayloadRequ
       <TileGrid label="Conteúdo do site" tiles={CONTENT_TILES} />
       <Ways />
     </>
+  )
+}
+
+const DAY_HEIGHT = 240
+const WHOLE_ADDRESS = `${DASHBOARD_SCREEN.path}?${new URLSearchParams(WHOLE_DAY)}`
+
+/** The day of a user without CRM access: open work on the site's content. */
+function ContentDay({ isWhole, req }: { isWhole: boolean; req: PayloadRequest }) {
+  return (
+    <Panel height={DAY_HEIGHT} load={() => readContentWork(req, isWhole ? MOST_SHOWN : SHOWN)} req={req} title="Hoje">
+      {({ rows, total }) => (
+        <>
+          <p className="staff-panel__note">
+            {total === 0 ? 'Nada à espera: o conteúdo do site está em dia.' : `${total} à espera no conteúdo do site.`}
+          </p>
+          <DayRows now={new Date().toISOString()} rows={rows} />
+          <DayLeft href={isWhole ? null : WHOLE_ADDRESS} shown={rows.length} total={total} />
+        </>
+      )}
+    </Panel>
   )
 }
 

@@ -4,15 +4,15 @@ import { useDraggableSortable } from '@payloadcms/ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 
+import { useShownAmount } from '@kit/admin/form/use-shown-amount'
 import { Icon } from '@kit/admin/icons/icon'
 import { formatKwanza } from '@kit/lib/money'
-import { tidyPrice, tidyQuantity, toOfferLine } from '../domain/line-entry'
+import { showPrice, tidyPrice, tidyQuantity, toOfferLine } from '../domain/line-entry'
 import type { LineColumn } from '../domain/line-keys'
 import { lineTotalCents } from '../domain/totals'
 import { LineOptions } from './line-options'
 import { LineTools } from './line-tools'
 import type { LinedValues, LineStatus, ServiceOption } from './line-values'
-import { PriceInput } from './price-input'
 import { ServiceSelect } from './service-select'
 
 const HANDLE =
@@ -93,6 +93,19 @@ export function LineRow({ hasOptions, id, index, services, statuses, ...tools }:
       {message}
     </li>
   )
+}
+
+/** Unit price of a line; formatted on blur as '45 000,00' (QUOT-25). */
+function PriceInput({ index, ...input }: ComponentProps<'input'> & { index: number }) {
+  const { control, trigger } = useFormContext<LinedValues>()
+  const name = `items.${index}.unitPrice` as const
+  const { onBlur, ...shown } = useShownAmount({ control, name, show: showPrice, tidy: tidyPrice })
+  const leave = () => {
+    onBlur()
+    // Shows the error of an invalid price at once, because the line counts as 0.
+    void trigger(name)
+  }
+  return <input {...input} {...shown} inputMode="decimal" onBlur={leave} />
 }
 
 /** Status of an order's line (OP-71). */

@@ -7,8 +7,8 @@ import { SelectRecord } from '@crm/owners/admin/bulk-selection'
 import { OwnerMenu } from '@crm/owners/admin/owner-menu'
 import type { OrderStatus } from '@crm/statuses/domain/statuses'
 import { NextTaskMark } from '@crm/tasks/record-tasks/next-task-mark'
+import { ORDER_PRIORITY_LABELS, type OrderPriority as Priority } from '../domain/order-options'
 import { OpenOrderButton, useOrderEditing } from './order-buttons'
-import { OrderPriority } from './order-priority'
 import type { OrderRow } from './order-row'
 import { STATUS_OPTIONS, useOrderStatus } from './use-order-status'
 
@@ -63,6 +63,26 @@ export function OrderCard({ row }: { row: OrderRow }) {
         <EditDeleteButtons name={order.title} onEdit={edit} row={row} />
       </div>
     </li>
+  )
+}
+
+const PRIORITY_LOOKS: Record<Priority, string> = {
+  high: 'tw:text-error-650 tw:font-semibold',
+  low: 'tw:text-muted',
+  medium: 'tw:text-muted',
+  urgent: 'tw:text-error-650 tw:font-semibold tw:[&_svg]:fill-current',
+}
+
+/** Priority as plain text: a second pill would look like part of the status. */
+function OrderPriority({ priority }: { priority: Priority }) {
+  return (
+    <span
+      className={`order-priority tw:relative tw:inline-flex tw:shrink-0 tw:items-center tw:gap-[4px] tw:text-sm ${PRIORITY_LOOKS[priority]}`}
+    >
+      <Icon name="flag" size={13} />
+      <span className="sr-only">Prioridade </span>
+      {ORDER_PRIORITY_LABELS[priority]}
+    </span>
   )
 }
 

@@ -2,7 +2,6 @@ import { call } from '@kit/http/call'
 import type { FoundRecord, searchRecords } from '../contract'
 import type { RecordOption } from '@kit/admin/form/use-record-search'
 import { recordAddress } from '@kit/admin/shell/record-address'
-import { searchLink } from '@kit/admin/list/search-link'
 import { PORTFOLIO_SCREEN } from '@collections/projects/screens'
 import { ENTITY_SCREENS } from '@crm/links/record-screens'
 
@@ -39,5 +38,6 @@ export async function findRecords(text: string, isMine: boolean, signal: AbortSi
 
 /** A portfolio project has no details page: links to its list, filtered. */
 function hrefOf(kind: FoundRecord['kind'], id: string, search: string): string {
-  return kind === 'project' ? searchLink(PORTFOLIO_SCREEN, search) : recordAddress(SCREEN_OF[kind], id)
+  if (kind !== 'project') return recordAddress(SCREEN_OF[kind], id)
+  return `${PORTFOLIO_SCREEN.path}?${new URLSearchParams({ q: search })}`
 }

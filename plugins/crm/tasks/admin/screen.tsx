@@ -2,13 +2,12 @@ import { recordScreen } from '@kit/admin/record-screen'
 import type { Person } from '@collections/users/contract'
 import { listPeople } from '@collections/users/operations/people'
 import { listTasks, type TaskQuery } from '../contract'
-import { GROUP_LABELS, TASK_GROUPS } from '../domain/task-day'
+import { GROUP_LABELS, groupOf, TASK_GROUPS } from '../domain/task-day'
 import { NOBODYS } from '../domain/task-options'
 import { getTaskStats, type TaskStats } from '../operations/task-lists'
 import { loadTasks } from './load-tasks'
 import { TaskPanel } from './panel'
 import { TaskCard } from './task-card'
-import { TaskGroups } from './task-groups'
 import type { TaskRow } from './task-row'
 import { TASKS_SCREEN } from '../screens'
 import '../record-tasks/tasks.css'
@@ -70,3 +69,21 @@ export const TasksView = recordScreen<TaskRow, TaskStats, Person[]>({
   }),
   trash: 'task',
 })
+
+/** A page of tasks grouped by due time, in the list's order. */
+function TaskGroups({ rows }: { rows: readonly TaskRow[] }) {
+  return TASK_GROUPS.map((group) => {
+    const listed = rows.filter(({ task, today }) => groupOf(task, today) === group)
+    if (listed.length === 0) return null
+    return (
+      <section aria-label={GROUP_LABELS[group]} className="task-group" key={group}>
+        <h2 className="tw:mt-0 tw:mb-4 tw:mx-0 tw:text-[15px] tw:font-semibold">{GROUP_LABELS[group]}</h2>
+        <ul className="tw:plain-list tw:stack tw:frame tw:bg-grey-0 tw:dark:bg-grey-50">
+          {listed.map((row) => (
+            <TaskCard key={row.task.id} row={row} />
+          ))}
+        </ul>
+      </section>
+    )
+  })
+}
