@@ -66,7 +66,8 @@ test('[PAGE-12] a block is copied over one of another page, in words that say so
 }) => {
   const desk = await openContentDesk(page.request)
   const from = await desk.create('pages', {
-    blocks: [{ blockType: 'team', heading: 'Com quem fala' }],
+    // The demo has clients, but no team, without which its block is not shown.
+    blocks: [{ blockType: 'clients', heading: 'Com quem fala' }],
   })
   const rows = [{ label: 'vendas', value: '+38 %' }]
   const to = await desk.create('pages', {
@@ -92,8 +93,19 @@ test('[PAGE-12] a block is copied over one of another page, in words that say so
   await page.locator('[name="blocks.0.isHidden"]').press('Space')
   await expect(page.locator('#blocks-row-0').getByText('escondido')).toBeVisible()
 
+  const publish = page.getByRole('button', { name: 'Publicar' }).first()
+  const onSite = page.getByRole('link', { name: 'Ver no site' })
   await heading(1).fill('')
-  await page.getByRole('button', { name: 'Publicar' }).first().click()
+  await publish.click()
   await expect(page.locator('#blocks-row-1').getByText('Este campo é obrigatório.')).toBeVisible()
   await expect(heading(0)).toHaveValue('Porquê')
+  await expect(onSite).toHaveCount(0)
+
+  await heading(1).fill('Quem o atende')
+  await publish.click()
+  const opened = page.waitForEvent('popup')
+  await onSite.click()
+  const shown = await opened
+  await expect(shown.getByRole('heading', { name: 'Quem o atende' })).toBeVisible()
+  await expect(shown.getByRole('heading', { name: 'Porquê' })).toHaveCount(0)
 })

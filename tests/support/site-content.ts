@@ -8,6 +8,7 @@ type Collection = 'articles' | 'pages'
 
 export interface StoredContent {
   id: string
+  /** Null if it is a draft: its address is made when it is published. */
   slug: string
 }
 
