@@ -113,6 +113,38 @@ test('[PAGE-07] a project that moves through one process leads on from its old a
   expect((await other.send('GET', '/projeto/morada-nova')).status).toBe(200)
 })
 
+test('[PAGE-01] [PAGE-07] a page that one process publishes, changes, moves, redirects to and takes down is so in the other within 2 s', async () => {
+  const answerOf = async (path: string) => {
+    const { headers, status, text } = await other.send('GET', path)
+    return [status, headers.location ?? /<h1[^>]*>([^<]*)/.exec(text)?.[1]]
+  }
+  const becomes = async (path: string, ...expected: [number, string]) => {
+    await expect.poll(() => answerOf(path), { intervals: [20], timeout: 2000 }).toEqual(expected)
+    // Only a cached answer has an ETag, so this one must be evicted by the next change.
+    if (expected[0] === 200) await expect.poll(async () => (await other.send('GET', path)).headers.etag).toBeDefined()
+  }
+  const save = async (method: 'PATCH' | 'POST', path: string, json: object) => {
+    const { status, text } = await cms(one, method, path, json)
+    expect(status, text).toBe(method === 'POST' ? 201 : 200)
+    return (JSON.parse(text) as { doc: { id: string } }).doc.id
+  }
+  const missing = [404, 'Página não encontrada']
+  for (const path of ['/feira', '/feira-nova', '/stand'])
+    await expect.poll(() => answerOf(path), { timeout: 10_000 }).toEqual(missing)
+
+  const id = await save('POST', '/pages', { _status: 'published', slug: 'feira', title: 'Feira das Indústrias' })
+  await becomes('/feira', 200, 'Feira das Indústrias')
+  await save('PATCH', `/pages/${id}`, { _status: 'published', title: 'Feira de Luanda' })
+  await becomes('/feira', 200, 'Feira de Luanda')
+  await save('PATCH', `/pages/${id}`, { _status: 'published', slug: 'feira-nova' })
+  await becomes('/feira', 301, '/feira-nova')
+  await becomes('/feira-nova', 200, 'Feira de Luanda')
+  await save('POST', '/redirects', { from: '/stand', to: '/feira-nova', type: '302' })
+  await becomes('/stand', 302, '/feira-nova')
+  await save('PATCH', `/pages/${id}`, { _status: 'draft' })
+  await becomes('/feira-nova', 404, 'Página não encontrada')
+})
+
 test('[OP-55] [AUTH-06] the limit of requests per address counts over both processes', async () => {
   const answers = []
   for (let index = 0; index < LEADS_RATE_LIMIT; index += 1) {
