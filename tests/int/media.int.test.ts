@@ -26,7 +26,7 @@ async function upload(
   {
     alt = 'Uma foto' as string | null,
     id = '',
-    method = id ? 'PATCH' : 'POST',
+    method = 'POST',
     name = 'foto.png',
     query = '',
     type = 'image/png',
@@ -39,7 +39,7 @@ async function upload(
   const request = new Request(`${SITE}/api/cms/media${id && `/${id}`}?depth=0${query}`, {
     body,
     headers,
-    method,
+    method: id ? 'PATCH' : method,
   })
   const response = await handleEndpoints({ config: api.config, request })
   const answered = (await response.json()) as CmsBody

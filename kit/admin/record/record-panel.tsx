@@ -125,13 +125,7 @@ function RecordPanel<Row, Given>({ declared, given }: Props<Row, Given>) {
   )
   const [ownChanges] = useState<OwnChanges>(() => new Map())
 
-  const left = useRef(false)
-  useEffect(() => {
-    left.current = false
-    return () => {
-      left.current = true
-    }
-  }, [])
+  const isLeft = useIsLeft()
   const drawer = useRef<Leave>(null)
   const leave: Leave = (goOn, mayStay) => (drawer.current ? drawer.current(goOn, mayStay) : goOn())
   const unasked = { open, show }
@@ -152,9 +146,7 @@ function RecordPanel<Row, Given>({ declared, given }: Props<Row, Given>) {
   const place = { ...actions, ...unasked, onDone: close }
   return (
     <OwnChangesContext value={ownChanges}>
-      <RecordPanelContext
-        value={{ ...actions, given, isLeft: () => left.current, leave, unasked, visit } as Panel<unknown, unknown>}
-      >
+      <RecordPanelContext value={{ ...actions, given, isLeft, leave, unasked, visit } as Panel<unknown, unknown>}>
         {given.children}
         {shown ? (
           <StaffDrawer
@@ -176,6 +168,17 @@ function RecordPanel<Row, Given>({ declared, given }: Props<Row, Given>) {
       </RecordPanelContext>
     </OwnChangesContext>
   )
+}
+
+function useIsLeft(): () => boolean {
+  const left = useRef(false)
+  useEffect(() => {
+    left.current = false
+    return () => {
+      left.current = true
+    }
+  }, [])
+  return () => left.current
 }
 
 function partOf<Row, Given>({ details, parts }: PanelDeclaration<Row, Given>, name: string) {
