@@ -1,5 +1,7 @@
 'use client'
 
+import type { ReactNode } from 'react'
+
 import { Button } from '@kit/admin/record/button'
 import { EditDeleteButtons } from '@kit/admin/record/edit-delete-buttons'
 import { OpenRecordButton } from '@kit/admin/record/open-record-button'
@@ -13,8 +15,14 @@ export function OpenClientButton({ row }: { row: ClientRow }) {
   return <OpenRecordButton onOpen={() => show(row)}>{row.client.name}</OpenRecordButton>
 }
 
+interface ActionsProps {
+  /** Stands before the icons. */
+  children?: ReactNode
+  row: ClientRow
+}
+
 /** Actions of a client in the list (CLI-06). */
-export function ClientActions({ row }: { row: ClientRow }) {
+export function ClientActions({ children, row }: ActionsProps) {
   const { ask } = useRecordPanel<ClientRow>()
   const { name } = row.client
   return (
@@ -28,6 +36,7 @@ export function ClientActions({ row }: { row: ClientRow }) {
           Projeto
         </Button>
       )}
+      {children}
       <EditDeleteButtons name={name} row={row} />
     </>
   )

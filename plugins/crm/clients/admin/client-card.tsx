@@ -1,6 +1,8 @@
 'use client'
 
 import { Icon } from '@kit/admin/icons/icon'
+import { IconLink } from '@kit/admin/icons/icon-link'
+import { isErased } from '@kit/lib/erased-person'
 import { telephoneLink } from '@kit/lib/typed-phone'
 import { SelectRecord } from '@crm/owners/admin/bulk-selection'
 import { OwnerMenu } from '@crm/owners/admin/owner-menu'
@@ -14,7 +16,7 @@ export function ClientCard({ row: stored }: { row: ClientRow }) {
   const { menu, row } = useClientStatus(stored)
   const { address, company, email, notes, ownerId, phone } = row.client
   return (
-    <li className="record-card">
+    <li className="record-card record-card--brief client-card">
       <div className="record-card__head">
         <h2 className="record-card__title">
           <OpenClientButton row={row} />
@@ -26,7 +28,7 @@ export function ClientCard({ row: stored }: { row: ClientRow }) {
       </div>
       <ul className="record-card__contacts">
         {company ? (
-          <li>
+          <li className="client-card__company">
             <Icon name="building-complex" size={15} />
             <span className="sr-only">Empresa </span>
             <span title={company}>{company}</span>
@@ -65,8 +67,25 @@ export function ClientCard({ row: stored }: { row: ClientRow }) {
         </p>
       ) : null}
       <div className="record-card__actions">
-        <ClientActions row={row} />
+        <ClientActions row={row}>
+          <PhoneReachIcon client={row.client} />
+        </ClientActions>
       </div>
     </li>
+  )
+}
+
+/** Icon for a phone's narrow card: to call, else to write an e-mail. */
+function PhoneReachIcon({ client: { email, name, phone } }: { client: ClientRow['client'] }) {
+  const call = phone ? telephoneLink(phone) : null
+  if (!call && isErased(name)) return null
+  return (
+    <span className="tw:hidden tw:phone:contents">
+      {call ? (
+        <IconLink href={call} icon="phone" label={`Ligar para ${name}`} title="Ligar" />
+      ) : (
+        <IconLink href={`mailto:${email}`} icon="mail" label={`Escrever a ${name}`} title="Enviar email" />
+      )}
+    </span>
   )
 }

@@ -47,6 +47,7 @@ describe('the card', () => {
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
     expect(href('kianda@exemplo.ao')).toBe(`mailto:${CLIENT.email}`)
     expect(href('+244 923 000 111')).toBe('tel:+244923000111')
+    expect(href('Ligar para Kianda')).toBe('tel:+244923000111')
     const buttons = screen.getAllByRole('button', { name: /^(Projeto|Editar|Deletar)/ })
     expect(buttons.map(({ textContent }) => textContent)).toEqual(['Projeto', '', ''])
   })

@@ -83,8 +83,12 @@ describe('the card', () => {
     )
     for (const text of ['Novo', 'Padaria do Bairro', 'Branding', '01/03/2026', 'Possível duplicado'])
       expect(screen.getByText(text)).toBeTruthy()
-    expect(screen.getByRole('link', { name: /^Ligar/ }).getAttribute('href')).toBe('tel:+244923000111')
-    const link = new URL(screen.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href') ?? '')
+    // Twice: as text, and on a phone as an icon.
+    const hrefs = (name: RegExp) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
+    expect(hrefs(/^Ligar/)).toEqual(['tel:+244923000111', 'tel:+244923000111'])
+    const [greeting, again] = hrefs(/^WhatsApp/)
+    expect(again).toBe(greeting)
+    const link = new URL(greeting ?? '')
     expect(link.origin + link.pathname).toBe('https://wa.me/244923000111')
     expect(link.searchParams.get('text')).toMatch(/^Olá Ana, .*Agência Sol.* Branding \(REF-7A1F6C1E\)/)
     const names = screen.getAllByRole('button', { name: /Ana Bela$/ }).map((one) => one.getAttribute('aria-label'))
@@ -95,6 +99,7 @@ describe('the card', () => {
   it('[OP-89] has no links for a lead without a phone', async () => {
     await visit()
     expect(screen.queryByRole('link', { name: /^(Ligar|WhatsApp)/ })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Escrever a Ana Bela' }).getAttribute('href')).toBe(`mailto:${LEAD.email}`)
     expect(screen.queryByText('Possível duplicado')).toBeNull()
   })
 

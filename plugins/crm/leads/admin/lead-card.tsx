@@ -8,6 +8,7 @@ import { ContactLinks } from './contact-links'
 import { LeadPriorityFlag } from './lead-priority-flag'
 import { ConvertButton, LeadIconButtons, OpenLeadButton } from './lead-buttons'
 import { LeadMarks } from './lead-marks'
+import { PhoneReachIcons } from './lead-reach-icons'
 import type { LeadRow } from './lead-row'
 import { useLeadStatus } from './lead-status'
 
@@ -16,7 +17,7 @@ export function LeadCard({ row: stored }: { row: LeadRow }) {
   const { menu, row } = useLeadStatus(stored)
   const { lead } = row
   return (
-    <li className="record-card">
+    <li className="record-card record-card--brief lead-card">
       <div className="record-card__head">
         <h2 className="record-card__title">
           <OpenLeadButton row={row} />
@@ -37,16 +38,20 @@ export function LeadCard({ row: stored }: { row: LeadRow }) {
       </div>
       <LeadMarks row={row} />
       <ContactLinks lead={lead} />
-      {lead.company ? (
-        <p className="tw:flex tw:items-center tw:gap-4 tw:-mt-3.5 tw:wrap-anywhere tw:[&_svg]:text-grey-600">
-          <Icon name="building-complex" size={15} />
-          <span>{lead.company}</span>
-        </p>
-      ) : null}
-      {lead.serviceInterest ? (
-        <p className="tw:wrap-anywhere">
-          <span className="lead-card__label">Interesse</span> {lead.serviceInterest}
-        </p>
+      {lead.company || lead.serviceInterest ? (
+        <div className="tw:contents tw:phone:flex tw:phone:gap-x-6">
+          {lead.company ? (
+            <p className="tw:flex tw:items-center tw:gap-4 tw:-mt-3.5 tw:phone:mt-0 tw:phone:min-w-0 tw:phone:not-only:max-w-[55%] tw:wrap-anywhere tw:phone:[&>span]:truncate tw:[&_svg]:text-grey-600">
+              <Icon name="building-complex" size={15} />
+              <span>{lead.company}</span>
+            </p>
+          ) : null}
+          {lead.serviceInterest ? (
+            <p className="tw:relative tw:wrap-anywhere tw:phone:min-w-0 tw:phone:truncate">
+              <span className="lead-card__label tw:phone:sr-only">Interesse</span> {lead.serviceInterest}
+            </p>
+          ) : null}
+        </div>
       ) : null}
       <div className="tw:phone:hidden">
         <OwnerMenu collection="leads" id={lead.id} name={lead.name} ownerId={lead.ownerId} text={lead.assignedTo} />
@@ -54,6 +59,7 @@ export function LeadCard({ row: stored }: { row: LeadRow }) {
       {lead.notes ? <p className="record-card__notes">{lead.notes}</p> : null}
       <div className="record-card__actions">
         <ConvertButton row={row} />
+        <PhoneReachIcons lead={lead} />
         <LeadIconButtons row={row} />
       </div>
     </li>
