@@ -45,6 +45,8 @@ test('every list begins high enough, for four cards or eight rows on a laptop, f
     await open(page, path)
     await polled(page, 'first', path).toBeLessThanOrEqual(400)
     await polled(page, 'whole', path).toBeGreaterThanOrEqual(4)
+    const search = async () => (await page.getByRole('searchbox').boundingBox())?.width
+    await expect.poll(search, { message: `the search of ${path}` }).toBeGreaterThanOrEqual(200)
     // Search, filters, files and the main action are in one row.
     for (const width of [1024, LAPTOP.width]) {
       await page.setViewportSize({ height: 768, width })

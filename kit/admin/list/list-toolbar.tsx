@@ -174,7 +174,7 @@ function SortControls({ hasDirection, onSort, sort, sorts }: SortControlsProps) 
   if (!hasDirection) {
     const isKnown = sorts.some(({ value }) => value === sort)
     const options = isKnown ? sorts : [...sorts, { label: 'Pela coluna', value: sort }]
-    return <ToolbarSelect label="Ordenar" onChange={onSort} options={options} value={sort} />
+    return <ToolbarSelect isOrder label="Ordenar" onChange={onSort} options={options} value={sort} />
   }
   const isDescending = sort.startsWith('-')
   const field = isDescending ? sort.slice(1) : sort

@@ -44,20 +44,24 @@ export function FilterSelect({ filter, label, onChange, value }: FilterSelectPro
 }
 
 interface ToolbarSelectProps {
+  /** Sets the order of the list: between many filters only an icon. */
+  isOrder?: boolean
   label: string
   onChange: (value: string) => void
   options: readonly Choice[]
   value: string
 }
 
-export function ToolbarSelect({ label, onChange, options, value }: ToolbarSelectProps) {
+export function ToolbarSelect({ isOrder = false, label, onChange, options, value }: ToolbarSelectProps) {
   const isReady = useIsHydrated()
+  const chosen = options.find((option) => option.value === value)?.label
   return (
     <select
       aria-label={label}
-      className="staff-select staff-toolbar__select"
+      className={`staff-select staff-toolbar__select${isOrder ? ' staff-toolbar__order' : ''}`}
       disabled={!isReady}
       onChange={(event) => onChange(event.target.value)}
+      title={isOrder && chosen ? `${label}: ${chosen}` : undefined}
       value={value}
     >
       {options.map((option) => (
