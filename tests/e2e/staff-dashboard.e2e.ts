@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 
 import { expectNothingWider, test } from '../support/staff-screen'
 import { signIn } from '../support/staff-session'
@@ -56,6 +56,24 @@ test('[ADM-12…16] [ADM-18…23] the CRM dashboard is at each of its addresses,
   ])
   await page.setViewportSize({ height: 780, width: 360 })
   await expectNothingWider(page)
+})
+
+test('the dashboard begins with the day; then come the figures, the pictures and the areas', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/admin/crm/dashboard')
+  const main = page.getByRole('main')
+  const parts = [
+    main.getByRole('region', { name: 'Hoje' }),
+    main.getByRole('region', { name: 'Números do CRM' }),
+    main.getByRole('region', { name: 'Leads por semana' }),
+    main.getByRole('navigation', { name: 'Áreas do CRM' }),
+  ]
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? Infinity
+  await expect(async () => {
+    const tops = await Promise.all(parts.map(top))
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+    expect(tops).not.toContain(Infinity)
+  }).toPass()
 })
 
 test('[ADM-05…11] every documented address answers', async ({ page }) => {
