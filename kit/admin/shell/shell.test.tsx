@@ -60,6 +60,10 @@ it('a toast moves off what is scrolled under it, and lets presses through where 
   put(control, 0, innerHeight)
   fireEvent.scroll(document.body)
   await waitFor(() => expect(place()).toEqual(['12px', true]))
+  // Like the closed menu of a phone.
+  control.style.visibility = 'hidden'
+  fireEvent.scroll(document.body)
+  await waitFor(() => expect(place()).toEqual(['12px', false]))
 })
 
 it('[OP-55] permissions are read anew for whoever has signed in since, or in another role, and not with each screen', async () => {

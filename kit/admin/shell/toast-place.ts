@@ -49,7 +49,8 @@ export function placeToast(region: HTMLElement, { hasDrawer, isPhone }: Ground):
       .filter((element) => {
         const box = element.getBoundingClientRect()
         const isBeside = box.left < right && box.right > left && box.width > 0
-        return isBeside && !region.contains(element) && element.checkVisibility()
+        // A phone's closed menu keeps its place over the whole screen.
+        return isBeside && !region.contains(element) && element.checkVisibility({ visibilityProperty: true })
       })
       .map(fromEdge)
   const edges = { least: GAP, most: innerHeight }
