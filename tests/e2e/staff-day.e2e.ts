@@ -76,7 +76,9 @@ test('a client’s question is answered in two presses from its notice; what is 
   await stream
   const client = await reader(browser)
   await client.goto(link)
-  await client.getByLabel('A sua pergunta').fill('As fotografias ficam nossas?')
+  await client
+    .getByLabel('A sua pergunta')
+    .fill(`As fotografias ficam nossas? ${'E em que formato as recebemos? '.repeat(6)}`)
   await client.getByRole('button', { name: 'Enviar pergunta' }).click()
   await expect(drawer.getByText('As fotografias ficam nossas?').first()).toBeVisible({ timeout: 20_000 })
   await expect(half).toHaveValue('Bom dia')
@@ -84,11 +86,18 @@ test('a client’s question is answered in two presses from its notice; what is 
 
   await openDay(page)
   await page.getByRole('button', { name: /^Avisos/ }).click()
-  await page
+  const notice = page
     .getByRole('dialog', { name: 'Avisos' })
     .getByRole('link', { name: /As fotografias ficam nossas/ })
     .first()
-    .click()
+  // Two lines of the long question, wrapped instead of cut at the end of the first.
+  const lines = notice.getByText(/As fotografias ficam nossas/)
+  const { height, isCut } = await lines.evaluate((text) => ({
+    height: text.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(text).lineHeight),
+    isCut: text.scrollWidth > text.clientWidth,
+  }))
+  expect([Math.round(height), isCut]).toEqual([2, false])
+  await notice.click()
   await expect(page).toHaveURL(new RegExp(`/admin/crm/quotes\\?registo=${id}`))
   const text = page.getByRole('dialog', { name: title }).getByLabel('Responder ao cliente')
   await expect(text).toBeFocused()
