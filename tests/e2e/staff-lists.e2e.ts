@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { signIn } from '../support/staff-session'
-import { holdCalls, pressEnter, test } from '../support/staff-screen'
+import { dayFromNow, holdCalls, post, pressEnter, someEmail, someWord, test } from '../support/staff-screen'
 
 /** Oldest first, so that the demo's records come before those of parallel tests. */
 const SCREENS = [
@@ -103,6 +103,36 @@ test('on a laptop quotes are rows below their columns, which sort, and cards whe
   await page.goBack()
   await expect(page).toHaveURL(/sort=totalAmount$/)
   await expect(page.locator('.record-rows')).toHaveCount(1)
+})
+
+test('on a laptop messages and tasks are rows, each with its parts below those of the others', async ({ page }) => {
+  const batch = someWord('Linha')
+  // Each request of a visitor makes a message to the agency.
+  for (const name of [`${batch} Ana`, `${batch} Rui`]) {
+    const request = { message: 'Precisamos de um website novo.', phone: '+244 923 000 111', source: 'website' }
+    await post(page.request, '/api/leads', { ...request, email: someEmail(), name })
+  }
+  await signIn(page, 'admin')
+  for (const title of [`${batch} curta`, `${batch} ${'muito comprida '.repeat(6)}`])
+    await post(page.request, '/api/crm/tasks', { dueDay: dayFromNow(3), priority: 'high', title })
+  await page.setViewportSize(LAPTOP)
+  for (const [path, record, parts] of [
+    [`crm/tasks?q=${batch}`, 'main li:has(.task-card__parts)', ['.record-card__title', '.staff-badge']],
+    ['crm/messages', 'main .record-card', ['.record-card__title', '.staff-badge', '.record-card__facts']],
+  ] as const) {
+    await page.goto(`/admin/${path}`)
+    const rows = page.locator(record).filter({ hasText: batch })
+    await expect(rows.nth(1)).toBeVisible()
+    const heights = await rows.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+    expect(Math.max(...heights), path).toBeLessThanOrEqual(80)
+    for (const part of parts) {
+      const lefts = await rows.evaluateAll(
+        (all, name) => all.map((one) => one.querySelector(name)?.getBoundingClientRect().left),
+        part,
+      )
+      expect(new Set(lefts).size, `${part} of ${path}`).toBe(1)
+    }
+  }
 })
 
 test('on a phone the first record is seen at once; the figures are one line above it, which opens them; filters, views and files are behind one button', async ({
