@@ -117,6 +117,24 @@ test.describe('toasts', () => {
   }
 })
 
+/** Together, the bytes of the first screen's two pictures; of the less sharp one, its pixels for each of the page. */
+async function heroPictures(page: Page): Promise<{ bytes: number; density: number }> {
+  const pictures = await page.locator('#home img').evaluateAll((images) =>
+    Promise.all(
+      (images as HTMLImageElement[]).map(async ({ clientHeight, clientWidth, currentSrc }) => {
+        const file = await (await fetch(currentSrc)).blob()
+        const { height, width } = await createImageBitmap(file)
+        return { bytes: file.size, density: Math.min(height / clientHeight, width / clientWidth) }
+      }),
+    ),
+  )
+  expect(pictures).toHaveLength(2)
+  return {
+    bytes: pictures.reduce((sum, { bytes }) => sum + bytes, 0),
+    density: Math.min(...pictures.map(({ density }) => density)),
+  }
+}
+
 test('[HOME-03] [HOME-08] the first screen of a phone shows work below one button, sharp at twice the density and light', async ({
   browser,
 }) => {
@@ -130,20 +148,20 @@ test('[HOME-03] [HOME-08] the first screen of a phone shows work below one butto
   expect((call?.y ?? 999) + (call?.height ?? 0)).toBeLessThan(poster?.y ?? 0)
   // The poster takes at least a quarter of the screen.
   expect(poster?.y).toBeLessThan(PHONE.height - 185)
-  const pictures = await hero.locator('img').evaluateAll((images) =>
-    Promise.all(
-      (images as HTMLImageElement[]).map(async ({ clientHeight, clientWidth, currentSrc }) => {
-        const file = await (await fetch(currentSrc)).blob()
-        const { height, width } = await createImageBitmap(file)
-        return { bytes: file.size, density: Math.min(height / clientHeight, width / clientWidth) }
-      }),
-    ),
-  )
-  expect(pictures).toHaveLength(2)
-  for (const { density } of pictures) expect(density).toBeGreaterThanOrEqual(2)
+  const { bytes, density } = await heroPictures(page)
+  expect(density).toBeGreaterThanOrEqual(2)
   // The size of the two blurred pictures that these replaced.
-  expect(pictures.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(33_700)
+  expect(bytes).toBeLessThan(33_700)
   await context.close()
+})
+
+test('[HOME-03] the pictures of the first screen are sharp on a laptop and light', async ({ page }) => {
+  await page.setViewportSize({ height: 900, width: 1440 })
+  await page.goto('/')
+  await page.waitForLoadState('load')
+  const { bytes, density } = await heroPictures(page)
+  expect(density).toBeGreaterThanOrEqual(1)
+  expect(bytes).toBeLessThan(40_000)
 })
 
 test.describe('WhatsApp', () => {
