@@ -397,17 +397,15 @@ describe('the deposit', () => {
       paymentPlan: moments.map((moment, index) => ({ moment, percent: 25, title: `Parcela ${index + 1}` })),
     })
     const { order } = (await api.call('POST', `/api/crm/quotes/${id}/convert-to-project`, { as })).body
-    const waiting = (pid: number | undefined) =>
-      api.sql<{ pid: number }>('select pid from pg_stat_activity where $1::int = any(pg_blocking_pids(pid))', [pid])
     const req = await api.serverReq()
     const { answers } = await withTransaction(req, async () => {
       await sqlIn(req)`lock table receipts in exclusive mode`
       const { pid } = await sqlRowIn<{ pid: number }>(req)`select pg_backend_pid() as pid`
       const noted = note(id, { amount: '60000' })
-      await expect.poll(() => waiting(pid)).toHaveLength(1)
-      const [noting] = await waiting(pid)
+      await expect.poll(() => api.waitersFor(pid)).toHaveLength(1)
+      const [noting] = await api.waitersFor(pid)
       const cancelled = api.call('PATCH', `/api/crm/orders/${order.id}/status`, { as, body: { status: 'cancelled' } })
-      await expect.poll(() => waiting(noting?.pid)).toHaveLength(1)
+      await expect.poll(() => api.waitersFor(noting?.pid)).toHaveLength(1)
       return { answers: Promise.all([noted, cancelled]) }
     })
     expect((await answers).map(({ status }) => status)).toEqual([200, 200])

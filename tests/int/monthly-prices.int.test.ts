@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 
+import { sqlRowIn, withTransaction } from '@kit/data/transaction'
 import { addMonths, luandaDay } from '@kit/lib/dates'
 import { readQuoteFacts } from '@crm/proposals/operations/facts'
 import { describeFrozen } from '@crm/quotes/operations/frozen-quote'
@@ -344,6 +345,27 @@ describe('project and avença of a quote', () => {
     const all = await owed(quote.id)
     expect(all.reduce((sum, { cents }) => sum + cents, 0)).toBe(4_500_005)
     expect(all.filter(({ retainer: isTaken }) => isTaken)).toMatchObject([{ due: true, first: true, project: false }])
+  })
+
+  it('[RET-05] [PAY-06] the rest is paid before or after the avença is deleted, if both happen at once', async () => {
+    const quote = await newQuote()
+    await accept(await share(quote.id))
+    const { retainer } = (await convert(quote.id)).body
+    const { instalments } = (await api.call('GET', `/api/crm/quotes/${quote.id}/instalments`, { as })).body
+    const [rest, month] = [instalments[0]?.id, instalments[2]?.id]
+    const req = await api.serverReq()
+    const { answers } = await withTransaction(req, async () => {
+      const { pid } = await sqlRowIn<{ pid: number }>(req)`
+        select pg_backend_pid() as pid from instalments where id = ${month}::uuid for update`
+      const deleted = api.call('DELETE', `/api/crm/retainers/${retainer?.id}`, { as })
+      await expect.poll(() => api.waitersFor(pid)).toHaveLength(1)
+      const [deleting] = await api.waitersFor(pid)
+      const body = { amount: '100', method: 'transfer', receivedOn: TODAY }
+      const paid = api.call('POST', `/api/crm/instalments/${rest}/receipts`, { as, body })
+      await expect.poll(() => api.waitersFor(deleting?.pid)).toHaveLength(1)
+      return { answers: Promise.all([deleted, paid]) }
+    })
+    expect((await answers).map(({ status }) => status)).toEqual([200, 200])
   })
 
   it('[PAY-16] [RET-05] a rest that is agreed anew leaves the avença’s first month alone, and starts with the project', async () => {

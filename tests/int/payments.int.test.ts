@@ -6,6 +6,7 @@ import { askForFinalDocuments } from '@crm/payments/operations/moments'
 import { receivedInMonth } from '@crm/payments/operations/instalment-lists'
 import { recordAddress } from '@kit/admin/shell/record-address'
 import { QUOTE_PLACES, QUOTES_SCREEN } from '@crm/quotes/screens'
+import { sqlRowIn, withTransaction } from '@kit/data/transaction'
 import { luandaDay } from '@kit/lib/dates'
 import { useApi } from '../support/api'
 import { quoteFlow } from '../support/link-api'
@@ -297,6 +298,23 @@ describe('instalments', () => {
         received.status === 200 ? [expect.anything(), 1] : [{ error: CANCELLED }, 0],
       )
     }
+  })
+
+  it('[PAY-05] [PAY-06] that are paid while their project starts are paid before or after that', async () => {
+    const { id } = await accepted({ paymentPlan: PLAN })
+    const [order, first] = [await convert(id), await firstOf(id)]
+    const req = await api.serverReq()
+    const { answers } = await withTransaction(req, async () => {
+      const { pid } = await sqlRowIn<{ pid: number }>(req)`
+        select pg_backend_pid() as pid from instalments where id = ${first.id}::uuid for update`
+      const started = setStatus(order.id, 'in_progress')
+      await expect.poll(() => api.waitersFor(pid)).toHaveLength(1)
+      const [starting] = await api.waitersFor(pid)
+      const paid = receive(first.id)
+      await expect.poll(() => api.waitersFor(starting?.pid)).toHaveLength(1)
+      return { answers: Promise.all([started, paid]) }
+    })
+    expect((await answers).map(({ status }) => status)).toEqual([200, 200])
   })
 
   it('[PAY-10] of a project’s own plan with receipts keep it from being deleted, those of its quote do not', async () => {

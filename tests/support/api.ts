@@ -55,8 +55,8 @@ export interface TestApi {
   userId: (role: Role) => string
   /** SQL on this file's own database. */
   sql: <Row extends object>(statement: string, values?: unknown[]) => Promise<Row[]>
-  /** A row for each transaction that waits for a lock of that backend; others on the same server do not count. */
-  waitersFor: (pid: number | undefined) => Promise<object[]>
+  /** The backends that wait for a lock of that one; others on the same server do not count. */
+  waitersFor: (pid: number | undefined) => Promise<{ pid: number }[]>
   /** A request of the server itself, for jobs and hooks, or of the person with that role, for operations of a screen. */
   serverReq: (as?: Role) => Promise<PayloadRequest>
 }
@@ -140,7 +140,8 @@ export function useApi(): TestApi {
   }
   api.sql = async <Row extends object>(statement: string, values: unknown[] = []) =>
     (await api.payload.db.pool.query<Row>(statement, values)).rows
-  api.waitersFor = (pid) => api.sql('select from pg_stat_activity where $1::int = any(pg_blocking_pids(pid))', [pid])
+  api.waitersFor = (pid) =>
+    api.sql('select pid from pg_stat_activity where $1::int = any(pg_blocking_pids(pid))', [pid])
   api.serverReq = async (as) => {
     const user = as && (await api.payload.findByID({ collection: 'users', id: api.userId(as) }))
     return createLocalReq(user ? { user: { ...user, collection: 'users' } } : {}, api.payload)

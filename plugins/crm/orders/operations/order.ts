@@ -4,6 +4,7 @@ import type { OrderAnswer, OrderInput } from '../schema'
 import { serializeOrder } from '../serialize'
 import { resolveItems } from '@crm/line-items/operations/resolve-items'
 import { giveLinkedRecords } from '@crm/owners/operations/linked-records'
+import { lockQuoteOf } from '@crm/payments/operations/amounts'
 import { readOwner } from '@crm/owners/operations/owners'
 import { withOwnerColumn } from '@crm/owners/schema'
 import { lockOpenTasks } from '@crm/tasks/operations/task'
@@ -40,6 +41,7 @@ export async function updateOrder(
 ): Promise<{ order: OrderAnswer }> {
   await lockOpenTasks(req, 'orders', id)
   await giveLinkedRecords(req, 'orders', id, body)
+  await lockQuoteOf(req, 'orders', id)
   await lockLinked(req, body)
   const stored = await readLocked(req, 'orders', id, orderErrors.order_not_found)
   const data = await toColumns(req, body, stored.items)
@@ -50,6 +52,7 @@ export async function updateOrder(
 /** Moves an order to the trash. @throws DomainError order_not_found, has_receipts */
 export async function deleteOrder(req: PayloadRequest, id: string): Promise<{ success: true }> {
   await lockOpenTasks(req, 'orders', id)
+  await lockQuoteOf(req, 'orders', id)
   return trashRecord(req, 'orders', id, orderErrors.order_not_found)
 }
 

@@ -6,7 +6,7 @@ import { paymentErrors } from '../errors'
 import { FROM, getInstalment, IS_COUNTED, NUMBER, OWNER } from './instalments'
 import type { CrmRecord } from '@crm/links/domain/crm-records'
 import type { Moment } from '@crm/payment-plans/domain/payment-plan'
-import { lockRows, uuids } from '@kit/data/records'
+import { lockRows, tableOf, uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 import { DomainError } from '@kit/lib/errors'
 import { isUuid } from '@kit/lib/uuid'
@@ -159,6 +159,15 @@ export async function lockInstalment(req: PayloadRequest, id: string): Promise<L
   if (!row) throw new DomainError(paymentErrors.instalment_not_found)
   return row
 }
+
+/**
+ * Keeps the quote of a project or avença from deletion. Call it before that is locked: Postgres checks the quote of an
+ * instalment that one transaction changes twice, which would wait for a receipt that waits for the project.
+ */
+export const lockQuoteOf = (req: PayloadRequest, collection: 'orders' | 'retainers', id: string) =>
+  sqlIn(req)`
+    select from quotes where id = (
+      select quote_id from ${tableOf(collection)} where id = ${isUuid(id) ? id : null}::uuid) for key share`
 
 export type Sums = Record<'amountCents' | 'captiveCents' | 'withheldCents', number>
 

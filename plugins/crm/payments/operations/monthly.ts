@@ -11,7 +11,7 @@ import { luandaDay } from '@kit/lib/dates'
 import { DomainError } from '@kit/lib/errors'
 import { withoutVat } from '../domain/proposed-receipt'
 import { paymentErrors } from '../errors'
-import { lockInstalment, requireNothingReceived } from './amounts'
+import { lockInstalment, lockQuoteOf, requireNothingReceived } from './amounts'
 import { dueDay } from './due-days'
 import { FROM, MAY_VOID, readDetails } from './instalments'
 import { followCancellation, happenedTo, setDays } from './moments'
@@ -74,13 +74,15 @@ export async function takeMonthly(
 }
 
 /**
- * Locks the projects that may get an avença's first month, so that none is cancelled unseen. Call it before the avença
- * is locked (decision 0005).
+ * Locks the projects that may get an avença's first month, so that none is cancelled unseen, and before them the quote.
+ * Call it before the avença is locked (decision 0005).
  */
-export const lockTakers = (req: PayloadRequest, retainerId: string) =>
-  sqlIn(req)`
+export async function lockTakers(req: PayloadRequest, retainerId: string): Promise<void> {
+  await lockQuoteOf(req, 'retainers', retainerId)
+  await sqlIn(req)`
     select from orders where quote_id = (select quote_id from retainers where id::text = ${retainerId})
     order by id for update`
+}
 
 /**
  * Gives the first month of an avença in the trash to the project that has the quote's plan, or its first (RET-05). That
@@ -112,11 +114,14 @@ export async function moveFirstMonth(
 ): Promise<void> {
   const which = sql`retainer_id = ${retainerId}::uuid and is_first_month`
   const { came, due } = startsOn ? await daysFrom(req, startsOn) : { came: null, due: null }
-  if (startsOn) await sqlIn(req)`update instalments set retainer_month = ${startsOn.slice(0, 7)} where ${which}`
+  const moves = sql`withdrawn_at is null and open_cents = amount_cents
+    and came_on is distinct from ${came}::date and (came_on is null or came_on > ${luandaDay(new Date())}::date)`
+  // Once, because a second change of a row checks its quote, whose lock a receipt may hold that waits for the avença.
   await sqlIn(req)`
-    update instalments set came_on = ${came}::date, due_on = case when is_due_by_hand then due_on else ${due}::date end
-    where ${which} and withdrawn_at is null and open_cents = amount_cents
-      and came_on is distinct from ${came}::date and (came_on is null or came_on > ${luandaDay(new Date())}::date)`
+    update instalments set retainer_month = coalesce(${startsOn?.slice(0, 7) ?? null}, retainer_month),
+      came_on = case when ${moves} then ${came}::date else came_on end,
+      due_on = case when ${moves} and not is_due_by_hand then ${due}::date else due_on end
+    where ${which}`
 }
 
 /**
