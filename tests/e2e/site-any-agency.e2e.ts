@@ -187,6 +187,13 @@ const faultsOf = (page: Page): Promise<string[]> =>
       const { height } = boxOf(section)
       if (height > 120 && !(section.textContent ?? '').trim()) faults.push(`a hole of ${height} px`)
     }
+    // Frames drawn by the cards themselves: the last row has to reach the end.
+    for (const list of document.querySelectorAll('main ul')) {
+      const { borderLeftWidth, display } = getComputedStyle(list)
+      if (display !== 'grid' || borderLeftWidth === '0px' || !isShown(list)) continue
+      const last = [...list.children].filter(isShown).at(-1)
+      if (last && boxOf(last).right < boxOf(list).right - 2) faults.push('the last row of cards ends in a hole')
+    }
     return [...new Set(faults)]
   })
 
