@@ -26,7 +26,7 @@ async function upload(
   {
     alt = 'Uma foto' as string | null,
     id = '',
-    method = 'POST',
+    isBulk = false,
     name = 'foto.png',
     query = '',
     type = 'image/png',
@@ -39,7 +39,7 @@ async function upload(
   const request = new Request(`${SITE}/api/cms/media${id && `/${id}`}?depth=0${query}`, {
     body,
     headers,
-    method: id ? 'PATCH' : method,
+    method: id || isBulk ? 'PATCH' : 'POST',
   })
   const response = await handleEndpoints({ config: api.config, request })
   const answered = (await response.json()) as CmsBody
@@ -408,7 +408,7 @@ describe('the picture library', () => {
     expect((await api.cms('PATCH', `/media?${many}`, options)).status).toBe(200)
     const edits = 'uploadEdits[focalPoint][x]=10&uploadEdits[focalPoint][y]=10'
     expect((await api.cms('PATCH', `/media?${many}&${edits}`, options)).status).toBe(400)
-    const replaced = await upload(bytes, { method: 'PATCH', query: `&${many}` })
+    const replaced = await upload(bytes, { isBulk: true, query: `&${many}` })
     expect([replaced.status, replaced.sentence]).toEqual([400, 'Substitua ou recorte uma imagem de cada vez.'])
     const stored = await api.payload.findByID({ collection: 'media', id: String(doc?.id) })
     expect(stored).toMatchObject({ alt: 'Um texto', filename: doc?.filename, focalX: doc?.focalX })
