@@ -14,7 +14,7 @@ import { setRunningPayload } from '@kit/process/running-payload'
 import HomePage, { generateMetadata } from '@/app/(site)/page'
 import SiteLayout from '@/app/(site)/layout'
 import { useApi } from '../support/api'
-import { pageSource, textSource } from '../support/document-source'
+import { lookSource, pageSource, textSource } from '../support/document-source'
 import { quoteFlow } from '../support/link-api'
 import { linkPagesOf } from '../support/link-pages'
 import { textOfPages } from '../support/quote-pdf'
@@ -56,6 +56,39 @@ const HOME: readonly Difference[] = [
   [' estes dados, a página e a campanha por onde chegou apenas', ' estes dados apenas', 'what is recorded (0054)'],
 ]
 
+const FITS = 'a phone’s width at 200 % text, and any agency’s words (0076)'
+const SHORT = 'Home keeps its length on a phone, also with the notice of a closed day'
+const LOCKED = 'the form is locked while it is sent, and hidden as a whole without a script'
+const SAME = 'the same in another order'
+
+const HOME_LOOK: readonly Difference[] = [
+  [/(?<= p[ty]-)11\b/g, '12', SHORT],
+  [
+    'p mt-4 max-w-md text-on-violet-soft sm:mt-6 sm:text-xl sm:leading-relaxed',
+    'p mt-6 max-w-md text-xl leading-relaxed text-on-violet-soft',
+    SHORT,
+  ],
+  ['p mt-4 max-w-md text-ink-soft sm:text-lg', 'p mt-4 max-w-md text-lg text-ink-soft', SHORT],
+  [/ wrap-anywhere(?= decoration-violet| text-on-ink-soft)/g, '', FITS],
+  ['\nnav min-w-0', '', FITS],
+  [' grid-cols-[minmax(0,1fr)] gap-x-16', ' gap-x-16', FITS],
+  [
+    'grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-3 sm:grid-cols-2',
+    'grid-cols-2 gap-x-4 gap-y-3',
+    FITS,
+  ],
+  ['bg-violet-night', 'bg-[#371277]', 'a token of the brand, which an agency changes (0057)'],
+  ['\np font-medium\na underline\na underline', '\np mt-5 font-medium', 'all ways to write without a script'],
+  ['\nform no-script:hidden\nfieldset min-w-0', '', LOCKED],
+  [/(?<=active:bg-ink mt-6 w-full sm:w-auto)$/gm, ' no-script:hidden', LOCKED],
+  [
+    'text-4xl sm:text-5xl lg:text-7xl font-extrabold tracking-tighter',
+    'text-4xl font-extrabold tracking-tighter sm:text-5xl lg:text-7xl',
+    SAME,
+  ],
+  ['lg:pt-24 lg:grid-cols-[2fr_1fr_1fr_1fr]', 'lg:grid-cols-[2fr_1fr_1fr_1fr] lg:pt-24', SAME],
+]
+
 const FOOT: Difference = ['Agência ·\u00A0Luanda', 'Agência · Luanda', 'no line of the foot ends with a separator']
 
 const OPEN: readonly Difference[] = [
@@ -87,7 +120,9 @@ it('[PAGE-03] Home of a new install is what it was before pages and campaigns, b
     prerender(createElement(PathnameContext.Provider, { value: '/' }, layout)),
   )
   const head = JSON.stringify(await generateMetadata(), null, 2)
-  expectAsBefore('home', `${pageSource(await new Response(prelude).text())}${head}\n`, HOME)
+  const html = await new Response(prelude).text()
+  expectAsBefore('home', `${pageSource(html)}${head}\n`, HOME)
+  expectAsBefore('home-look', lookSource(html), HOME_LOOK)
   expect(render.isDegraded).toBe(false)
 })
 

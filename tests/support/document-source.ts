@@ -9,13 +9,13 @@ const EACH_TIME: readonly [RegExp, string][] = [
   [/faltam \d+ dias/g, 'faltam N dias'],
 ]
 
-/** In a page, parts of its look: classes and drawings; and the script, which has tests of its own. */
-const LOOK: readonly [RegExp, string][] = [
+/** In a page, its drawings, and the script, which has tests of its own. */
+const DRAWINGS: readonly [RegExp, string][] = [
   [/<script>.*?<\/script>/gs, ''],
   [/<svg.*?<\/svg>/gs, '<svg/>'],
-  [/ class="[^"]*"|<!--.*?-->/g, ''],
-  [/>\s*<(?!\/)/g, '>\n<'],
 ]
+
+const LOOK: readonly [RegExp, string][] = [...DRAWINGS, [/ class="[^"]*"|<!--.*?-->/g, ''], [/>\s*<(?!\/)/g, '>\n<']]
 
 const replaced = (text: string, parts: readonly [RegExp, string][]): string =>
   parts.reduce((rest, [part, instead]) => rest.replaceAll(part, instead), text)
@@ -24,3 +24,9 @@ export const textSource = (text: string): string => `${replaced(text, EACH_TIME)
 
 /** A page's elements, attributes and words, an element a line. */
 export const pageSource = (html: string): string => textSource(replaced(html, LOOK))
+
+/** A page's elements with their classes, an element a line. */
+export const lookSource = (html: string): string => {
+  const styled = replaced(html, DRAWINGS).matchAll(/<(\w+)[^>]*? class="([^"]*)"/g)
+  return textSource(Array.from(styled, ([, element, classes]) => `${element} ${classes}`).join('\n'))
+}
