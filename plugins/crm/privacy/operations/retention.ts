@@ -26,22 +26,25 @@ export const AT_ONCE = 200
  */
 export async function listDue(req: PayloadRequest, id: string | null = null): Promise<DueRecord[]> {
   const { leadMonths, quarantineDays } = await readGlobal(req, 'privacy-settings')
+  const known = sql`id, name, email, updated_at from leads
+    where converted_to_client_id is null and (${id}::uuid is null or id = ${id}::uuid)`
+  // By the lead alone first: most leads are younger, and need no look at their history.
   return sqlIn<DueRecord>(req)`
-    select id, name, email, is_suspected_spam is true as "isHeldBack",
-      greatest(leads.updated_at, last.at) as since
-    from leads left join lateral (
-      select max(at) as at from (select created_at as at from activities where entity_id = leads.id::text
-        union all select updated_at from notes where record_id = leads.id::text) as work) as last on true
-    where (is_suspected_spam is true and leads.created_at < now() - make_interval(days => ${quarantineDays})
-        or is_suspected_spam is not true and leads.updated_at < now() - make_interval(months => ${leadMonths})
-          and coalesce(last.at, '-infinity') < now() - make_interval(months => ${leadMonths}))
-      and (${id}::uuid is null or leads.id = ${id}::uuid)
-      and converted_to_client_id is null
-      and not exists (select from clients where lead_id = leads.id)
-      and not exists (select from quotes where lead_id = leads.id)
+    with old as materialized (
+      select true as is_held_back, ${known}
+        and is_suspected_spam is true and created_at < now() - make_interval(days => ${quarantineDays})
+      union all select false, ${known}
+        and is_suspected_spam is not true and updated_at < now() - make_interval(months => ${leadMonths}))
+    select old.id, name, email, is_held_back as "isHeldBack", greatest(old.updated_at, last.at) as since
+    from old left join lateral (
+      select max(at) as at from (select created_at as at from activities where entity_type = 'lead' and entity_id = old.id::text
+        union all select updated_at from notes where record_type = 'leads' and record_id = old.id::text) as work) as last on true
+    where (is_held_back or coalesce(last.at, '-infinity') < now() - make_interval(months => ${leadMonths}))
+      and not exists (select from clients where lead_id = old.id)
+      and not exists (select from quotes where lead_id = old.id)
       and not exists (select from tasks
-        where record_id = leads.id::text and done_at is null and deleted_at is null)
-      and not exists (select from privacy_erasures where leads.id = any(records))
+        where record_type = 'leads' and record_id = old.id::text and done_at is null and deleted_at is null)
+      and not exists (select from privacy_erasures where old.id = any(records))
     order by since limit ${AT_ONCE}`
 }
 
