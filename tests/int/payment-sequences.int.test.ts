@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { STATES } from '@crm/payments/domain/instalment-state'
+import type { Instalment } from '@crm/payments/schema'
 import { luandaDay } from '@kit/lib/dates'
 import { type Answer, useApi } from '../support/api'
 import fc from '../support/fast-check'
@@ -265,7 +266,7 @@ async function findFaults(before: { takenBack: number; voids: number }) {
 async function compareStates() {
   const list = async (query: string) => (await api.call('GET', `/api/crm/instalments${query}`, { as })).body.instalments
   const parts = await Promise.all(STATES.map((state) => list(`?status=${state}`)))
-  const factsOf = (all: Awaited<ReturnType<typeof list>>) =>
+  const factsOf = (all: readonly Pick<Instalment, 'amountCents' | 'id' | 'openCents' | 'state'>[]) =>
     all.map(({ amountCents, id, openCents, state }) => `${id} ${state} ${openCents} of ${amountCents}`).toSorted()
   expect(factsOf(parts.flat())).toEqual(factsOf(await list('')))
 }
