@@ -347,6 +347,28 @@ describe('project and avença of a quote', () => {
     expect(all.filter(({ retainer: isTaken }) => isTaken)).toMatchObject([{ due: true, first: true, project: false }])
   })
 
+  it('[RET-05] [PAY-06] the first month is paid before or after its avença starts later, if both happen at once', async () => {
+    const quote = await newQuote()
+    await accept(await share(quote.id))
+    const next = addMonths(TODAY.slice(0, 7), 1)
+    const { retainer } = (await convert(quote.id, { startsOn: `${next}-01` })).body
+    const { instalments } = (await api.call('GET', `/api/crm/quotes/${quote.id}/instalments`, { as })).body
+    const month = instalments[2]?.id
+    const req = await api.serverReq()
+    const { answers } = await withTransaction(req, async () => {
+      const { pid } = await sqlRowIn<{ pid: number }>(req)`
+        select pg_backend_pid() as pid from instalments where id = ${month}::uuid for update`
+      const moved = api.call('PUT', `/api/crm/retainers/${retainer?.id}`, { as, body: { startsOn: `${next}-15` } })
+      await expect.poll(() => api.waitersFor(pid)).toHaveLength(1)
+      const [moving] = await api.waitersFor(pid)
+      const body = { amount: '100', method: 'transfer', receivedOn: TODAY }
+      const paid = api.call('POST', `/api/crm/instalments/${month}/receipts`, { as, body })
+      await expect.poll(() => api.waitersFor(moving?.pid)).toHaveLength(1)
+      return { answers: Promise.all([moved, paid]) }
+    })
+    expect((await answers).map(({ status }) => status)).toEqual([200, 200])
+  })
+
   it('[RET-05] [PAY-06] the rest is paid before or after the avença is deleted, if both happen at once', async () => {
     const quote = await newQuote()
     await accept(await share(quote.id))

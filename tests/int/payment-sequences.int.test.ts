@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { STATES } from '@crm/payments/domain/instalment-state'
 import type { Instalment } from '@crm/payments/schema'
-import { luandaDay } from '@kit/lib/dates'
+import { addMonths, luandaDay } from '@kit/lib/dates'
 import { type Answer, useApi } from '../support/api'
 import fc from '../support/fast-check'
 import { acceptanceOf, quoteFlow } from '../support/link-api'
@@ -12,6 +12,7 @@ const api = useApi()
 const { acceptByPhone, share, voidAcceptance } = quoteFlow(api)
 const as = 'comercial'
 const TODAY = luandaDay(new Date())
+const NEXT_MONTH = `${addMonths(TODAY.slice(0, 7), 1)}-01`
 
 interface Deal {
   id: string
@@ -175,7 +176,8 @@ const ACTS = {
   withdrawLink: ({ id }) => remove(`quotes/${id}/link`),
   // An avença of a quote that was approved by hand may owe its first month in place of the quote's.
   approve: async ({ id, isMonthly }) => (isMonthly ? null : put(`quotes/${id}`, { status: 'approved' })),
-  convert: ({ id }) => post(`quotes/${id}/convert-to-project`),
+  convert: ({ id }, { pick }) =>
+    post(`quotes/${id}/convert-to-project`, pick % 2 === 0 ? {} : { startsOn: NEXT_MONTH }),
   setStatus: withOne('orders', (id, { pick }) => {
     const status = ['cancelled', 'in_progress', 'completed', 'pending'][pick % 4]
     return api.call('PATCH', `/api/crm/orders/${id}/status`, { as, body: { status } })
@@ -191,6 +193,9 @@ const ACTS = {
   ),
   deleteProject: withOne('orders', (id) => remove(`orders/${id}`)),
   restoreProject: restore('orders'),
+  changeRetainer: withOne('retainers', (id, { part, pick }) =>
+    put(`retainers/${id}`, { startsOn: pick % 3 === 0 ? TODAY : NEXT_MONTH, title: `Redes ${part}` }),
+  ),
   deleteRetainer: withOne('retainers', (id) => remove(`retainers/${id}`)),
   restoreRetainer: restore('retainers'),
 } satisfies Record<string, Act>

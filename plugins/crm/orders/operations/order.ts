@@ -22,7 +22,9 @@ import { orderErrors } from '../errors'
  * @throws DomainError invalid at an unknown reference or an amount beyond the limit
  */
 export async function createOrder(req: PayloadRequest, body: OrderInput): Promise<{ order: OrderAnswer }> {
-  await lockLinked(req, body)
+  // In the same order as merges and changes of owner.
+  await lockRows(req, 'quotes', [body.quoteId], 'key share')
+  await lockRows(req, 'clients', [body.clientId], 'share')
   const columns = await toColumns(req, body)
   const owner = body.ownerId ?? (await readOwner(req, 'quotes', idOf(columns.quote)))
   return { order: serializeOrder(await create(req, 'orders', { ...columns, owner } as NewDocument<'orders'>)) }
@@ -41,8 +43,8 @@ export async function updateOrder(
 ): Promise<{ order: OrderAnswer }> {
   await lockOpenTasks(req, 'orders', id)
   await giveLinkedRecords(req, 'orders', id, body)
-  await lockQuoteOf(req, 'orders', id)
-  await lockLinked(req, body)
+  await lockQuoteOf(req, 'orders', id, body.quoteId)
+  await lockRows(req, 'clients', [body.clientId], 'share')
   const stored = await readLocked(req, 'orders', id, orderErrors.order_not_found)
   const data = await toColumns(req, body, stored.items)
   await requireUnchanged(req, 'orders', id, loadedAt)
@@ -54,12 +56,6 @@ export async function deleteOrder(req: PayloadRequest, id: string): Promise<{ su
   await lockOpenTasks(req, 'orders', id)
   await lockQuoteOf(req, 'orders', id)
   return trashRecord(req, 'orders', id, orderErrors.order_not_found)
-}
-
-/** Locks the linked records before the order, in the same order as merges and changes of owner. */
-async function lockLinked(req: PayloadRequest, { clientId, quoteId }: Partial<OrderInput>): Promise<void> {
-  await lockRows(req, 'quotes', [quoteId], 'key share')
-  await lockRows(req, 'clients', [clientId], 'share')
 }
 
 async function toColumns(

@@ -161,13 +161,14 @@ export async function lockInstalment(req: PayloadRequest, id: string): Promise<L
 }
 
 /**
- * Keeps the quote of a project or avença from deletion. Call it before that is locked: Postgres checks the quote of an
- * instalment that one transaction changes twice, which would wait for a receipt that waits for the project.
+ * Keeps the quote of a project or avença from deletion, and another that it may get. Call it before the record is
+ * locked: Postgres checks the quote of an instalment that one transaction changes twice, which would wait for a receipt
+ * that waits for the project.
  */
-export const lockQuoteOf = (req: PayloadRequest, collection: 'orders' | 'retainers', id: string) =>
+export const lockQuoteOf = (req: PayloadRequest, collection: 'orders' | 'retainers', id: string, next?: unknown) =>
   sqlIn(req)`
-    select from quotes where id = (
-      select quote_id from ${tableOf(collection)} where id = ${isUuid(id) ? id : null}::uuid) for key share`
+    select from quotes where id = any(${uuids([next].filter(isUuid))}) or id = (
+      select quote_id from ${tableOf(collection)} where id = ${isUuid(id) ? id : null}::uuid) order by id for key share`
 
 export type Sums = Record<'amountCents' | 'captiveCents' | 'withheldCents', number>
 

@@ -112,16 +112,16 @@ export async function moveFirstMonth(
   req: PayloadRequest,
   { retainerId, startsOn }: { retainerId: string; startsOn: string | null },
 ): Promise<void> {
-  const which = sql`retainer_id = ${retainerId}::uuid and is_first_month`
   const { came, due } = startsOn ? await daysFrom(req, startsOn) : { came: null, due: null }
   const moves = sql`withdrawn_at is null and open_cents = amount_cents
     and came_on is distinct from ${came}::date and (came_on is null or came_on > ${luandaDay(new Date())}::date)`
-  // Once, because a second change of a row checks its quote, whose lock a receipt may hold that waits for the avença.
+  const month = sql`coalesce(${startsOn?.slice(0, 7) ?? null}, retainer_month)`
+  // At most once a transaction: a second change of a row checks its quote, which a receipt may hold that waits for the
+  // avença.
   await sqlIn(req)`
-    update instalments set retainer_month = coalesce(${startsOn?.slice(0, 7) ?? null}, retainer_month),
-      came_on = case when ${moves} then ${came}::date else came_on end,
+    update instalments set retainer_month = ${month}, came_on = case when ${moves} then ${came}::date else came_on end,
       due_on = case when ${moves} and not is_due_by_hand then ${due}::date else due_on end
-    where ${which}`
+    where retainer_id = ${retainerId}::uuid and is_first_month and (${moves} or retainer_month is distinct from ${month})`
 }
 
 /**
