@@ -24,13 +24,14 @@ const nameOf = (column: string) => String.raw`lower(regexp_replace(btrim(${plain
 const nifOf = (column: string) => `upper(regexp_replace("${column}", '[^0-9A-Za-z]', '', 'g'))`
 const phoneOf = (column: string) => `right(regexp_replace("${column}", '[^0-9]', '', 'g'), 9)`
 
-const equal = (table: string, name: string, key: string) =>
-  `CREATE INDEX "${table}_person_${name}_idx" ON "${table}" (${key});`
+/** `column` may be empty, as most are. */
+const equal = (table: string, name: string, key: string, column: string) =>
+  `CREATE INDEX "${table}_person_${name}_idx" ON "${table}" (${key}) WHERE "${column}" IS NOT NULL;`
 
 const keys = ([table, { email, names, nif, phone }]: [string, Known]) => `
-   ${equal(table, 'email', `lower("${email}")`)}
-   ${phone ? equal(table, 'phone', phoneOf(phone)) : ''}
-   ${nif ? equal(table, 'nif', nifOf(nif)) : ''}
+   ${equal(table, 'email', `lower("${email}")`, email)}
+   ${phone ? equal(table, 'phone', phoneOf(phone), phone) : ''}
+   ${nif ? equal(table, 'nif', nifOf(nif), nif) : ''}
    DO $$
    BEGIN
      CREATE INDEX "${table}_person_name_idx" ON "${table}"

@@ -56,11 +56,13 @@ export const hasWork = async (req: PayloadRequest, quoteId: string): Promise<boo
  * @throws DomainError quote_has_order, quote_has_retainer
  */
 export async function requireNoWork(req: PayloadRequest, quoteId: string): Promise<void> {
-  const [order] = await sqlIn<{ orderNumber: string }>(req)`
-    select order_number as "orderNumber" from orders where quote_id = ${quoteId}::uuid and deleted_at is null limit 1`
-  if (order) throw new DomainError(undoErrors.quote_has_order, { values: order })
-  const [retainer] = await sqlIn<{ retainerNumber: string }>(req)`
-    select retainer_number as "retainerNumber" from retainers
-    where quote_id = ${quoteId}::uuid and deleted_at is null limit 1`
-  if (retainer) throw new DomainError(undoErrors.quote_has_retainer, { values: retainer })
+  const [work] = await sqlIn<{ number: string; isOrder: boolean }>(req)`
+    select order_number as number, true as "isOrder" from orders where quote_id = ${quoteId}::uuid and deleted_at is null
+    union all select retainer_number, false from retainers where quote_id = ${quoteId}::uuid and deleted_at is null
+    order by "isOrder" desc limit 1`
+  if (!work) return
+  const { isOrder, number } = work
+  throw isOrder
+    ? new DomainError(undoErrors.quote_has_order, { values: { orderNumber: number } })
+    : new DomainError(undoErrors.quote_has_retainer, { values: { retainerNumber: number } })
 }
