@@ -9,6 +9,7 @@ import { Badge } from '@kit/admin/record/badge'
 import { leadTo } from '@kit/admin/record/led-to'
 import { useMoment } from '@kit/ui/use-moment'
 import type { updateTask } from '@crm/tasks/contract'
+import { NOBODY_LABEL } from '@crm/tasks/domain/task-options'
 import { taskChange } from '@crm/tasks/record-tasks/task-change'
 import { type When, whenOf } from '../domain/day'
 import type { PlainRow } from '../operations/content-work'
@@ -29,7 +30,7 @@ export function DayRows({ isOfMany = false, now, rows }: Props) {
   const isAllNobodys = rows.every((row) => !('kind' in row) || row.ownerName == null)
   const whose = (row: PlainRow | DayRow): string[] => {
     if (!('kind' in row) || row.ownerName === undefined) return []
-    if (row.ownerName === null) return isAllNobodys ? [] : ['De ninguém']
+    if (row.ownerName === null) return isAllNobodys ? [] : [NOBODY_LABEL]
     return isOfMany ? [row.ownerName] : []
   }
   return (

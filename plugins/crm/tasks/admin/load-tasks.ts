@@ -11,7 +11,7 @@ import { RECORD_LABELS } from '@crm/links/domain/crm-records'
 import { readNames } from '@crm/links/read-names'
 import { RECORD_SCREENS } from '@crm/links/record-screens'
 import type { TaskQuery } from '../contract'
-import { NOBODYS } from '../domain/task-options'
+import { NOBODY_LABEL } from '../domain/task-options'
 import { listTasks } from '../operations/task-lists'
 import type { TaskAnswer } from '../schema'
 import type { TaskRow } from './task-row'
@@ -28,7 +28,7 @@ export async function loadTasks(req: PayloadRequest, query: ListState, people: r
   )
   const today = luandaDay(new Date())
   const rows = tasks.map((task): TaskRow => ({
-    person: task.personId === req.user?.id ? null : (task.personName ?? NOBODYS),
+    person: task.personId === req.user?.id ? null : (task.personName ?? NOBODY_LABEL),
     closedDay: task.doneAt ? null : closedDayNote(calendar, dayOfDate(task.dueDay)),
     record: task.record && linkOf(task.record, names),
     task,

@@ -3,7 +3,7 @@ import type { Person } from '@collections/users/contract'
 import { listPeople } from '@collections/users/operations/people'
 import { listTasks, type TaskQuery } from '../contract'
 import { GROUP_LABELS, groupOf, TASK_GROUPS } from '../domain/task-day'
-import { NOBODYS } from '../domain/task-options'
+import { NOBODY_LABEL } from '../domain/task-options'
 import { getTaskStats, type TaskStats } from '../operations/task-lists'
 import { loadTasks } from './load-tasks'
 import { TaskPanel } from './panel'
@@ -57,7 +57,7 @@ export const TasksView = recordScreen<TaskRow, TaskStats, Person[]>({
       all: 'As minhas',
       options: [
         { label: 'De todos', value: 'all' },
-        { label: NOBODYS, value: 'none' },
+        { label: NOBODY_LABEL, value: 'none' },
         ...extra.filter(({ id }) => id !== req.user?.id).map(({ id, name }) => ({ label: name, value: id })),
       ],
     },

@@ -115,11 +115,11 @@ it('[TEAM-09] a task of nobody is taken in its details, which then name the read
   await user.click(button('Ligar à Ana'))
   const drawer = within(await screen.findByRole('dialog', { name: 'Ligar à Ana' }))
   await drawer.findByText('De ninguém')
-  await user.click(drawer.getByRole('button', { name: 'Ficar com este' }))
+  await user.click(drawer.getByRole('button', { name: 'Ficar com esta' }))
   await toastTitled('success', 'Ficou responsável')
   expect(server.bodies('PUT')).toEqual([{ personId: USER.id }])
   await drawer.findByText('Ana')
-  expect(drawer.queryByRole('button', { name: 'Ficar com este' })).toBeNull()
+  expect(drawer.queryByRole('button', { name: 'Ficar com esta' })).toBeNull()
 })
 
 it('[TEAM-09] a task that somebody else has changed meanwhile is completed from its details once they are read again', async () => {

@@ -5,7 +5,7 @@ import { type Fact, FactList, RecordNotes, Surroundings } from '@kit/admin/recor
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
 import { dateTimeText } from '@kit/lib/dates'
-import { NOBODYS, originLabel, PRIORITY_LABELS } from '../domain/task-options'
+import { NOBODY_LABEL, originLabel, PRIORITY_LABELS } from '../domain/task-options'
 import { DueBadge } from '../record-tasks/due-badge'
 import { AboutRecord } from './task-card'
 import { readTask } from './read-task'
@@ -36,7 +36,7 @@ export function TaskDetails({ onDone, row: listed }: { onDone: () => void; row: 
         </Button>
         {task.personName === null && !task.doneAt ? (
           <Button buttonStyle="secondary" disabled={isPending} onClick={() => void take(setDetails)} size="large">
-            Ficar com este
+            Ficar com esta
           </Button>
         ) : null}
         <Button buttonStyle="secondary" onClick={() => open(row)} size="large">
@@ -49,7 +49,7 @@ export function TaskDetails({ onDone, row: listed }: { onDone: () => void; row: 
 
 function factsOf({ closedDay, record, task }: TaskRow): Fact[] {
   return [
-    ['Pessoa', task.personName ?? NOBODYS],
+    ['Pessoa', task.personName ?? NOBODY_LABEL],
     ['Prioridade', PRIORITY_LABELS[task.priority]],
     ['Registo', record ? <AboutRecord key="record" record={record} /> : null],
     ['Atenção', closedDay],

@@ -7,7 +7,7 @@ export const { labels: PRIORITY_LABELS, values: TASK_PRIORITIES } = choices({
 })
 
 /** Instead of a person, for a task that anybody can take. */
-export const NOBODYS = 'De ninguém'
+export const NOBODY_LABEL = 'De ninguém'
 
 /** `origin` of a task that a person made; otherwise it is a `TaskOrigin`. */
 export const MANUAL = 'manual'

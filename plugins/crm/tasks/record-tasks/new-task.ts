@@ -8,7 +8,7 @@ import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { recordAddress } from '@kit/admin/shell/record-address'
 import type { Person } from '@collections/users/contract'
 import { claimToast } from '@crm/links/claimed'
-import { NOBODYS } from '../domain/task-options'
+import { NOBODY_LABEL } from '../domain/task-options'
 import type { NewTaskAnswer, TaskAnswer } from '../schema'
 import { TASKS_SCREEN } from '../screens'
 
@@ -43,7 +43,7 @@ export function personOptions(people: readonly Person[], ownId: unknown, task: T
   const isKnown = !task || people.some(({ id }) => id === task.personId)
   return [
     ...(task ? [] : [{ label: 'Eu', value: '' }]),
-    ...(isKnown ? [] : [{ label: task.personName ?? NOBODYS, value: task.personId ?? '' }]),
+    ...(isKnown ? [] : [{ label: task.personName ?? NOBODY_LABEL, value: task.personId ?? '' }]),
     ...others.map(({ id, name }) => ({ label: name, value: id })),
   ]
 }

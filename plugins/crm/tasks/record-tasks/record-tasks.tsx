@@ -8,7 +8,7 @@ import { luandaDay } from '@kit/lib/dates'
 import type { Person } from '@collections/users/contract'
 import type { CrmRecord } from '@crm/links/domain/crm-records'
 import type { listTasks, updateTask } from '../contract'
-import { NOBODYS } from '../domain/task-options'
+import { NOBODY_LABEL } from '../domain/task-options'
 import { taskChange } from './task-change'
 import type { TaskAnswer } from '../schema'
 import { DoneButton } from './done-button'
@@ -76,7 +76,7 @@ function RecordTask({ onChanged, task, today }: TaskProps) {
     <li className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-5 tw:gap-y-[2px] tw:not-first:border-t tw:not-first:border-line">
       <DoneButton isDone={false} isPending={isPending} onPress={() => void finish()} title={task.title} />
       <span className="tw:flex-1 tw:min-w-[120px] tw:wrap-anywhere">{task.title}</span>
-      <span className="record-details__muted">{task.personName ?? NOBODYS}</span>
+      <span className="record-details__muted">{task.personName ?? NOBODY_LABEL}</span>
       <DueBadge task={task} today={today} />
     </li>
   )
