@@ -4,7 +4,7 @@ import { Gutter, Modal, useModal, XIcon } from '@payloadcms/ui'
 import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react'
 
 import { Confirmation } from './confirmation'
-import { type Leave, UnsavedInputContext, useUnsavedForms } from './unsaved-input'
+import { type Leave, UnsavedInputContext, useLeavable, useUnsavedForms } from './unsaved-input'
 import { useEscape } from './use-escape'
 import { useKeptFocus, useReturnOfFocus, wholeFormsField } from './use-focus'
 
@@ -34,6 +34,7 @@ export function StaffDrawer({ children, onClose, ref, size = 'normal', slug, tit
   const { forms, hasUnsavedInput, leave } = unsaved
   const requestClose = () => leave(onClose)
   useImperativeHandle(ref, () => leave)
+  useLeavable(leave)
 
   useEffect(() => {
     openModal(slug)

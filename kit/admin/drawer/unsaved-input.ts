@@ -27,6 +27,26 @@ export function useTellsUnsaved(isUnsaved: Ask): void {
  */
 export type Leave = (goOn: () => void, mayStay?: boolean) => void
 
+/** Of the open drawers, the newest last. */
+const openDrawers: Leave[] = []
+
+/** Leaves the newest open drawer, if there is one, for a toast that outlives its screen. */
+export const leaveOpenDrawer: Leave = (goOn, mayStay) => {
+  const newest = openDrawers.at(-1)
+  if (newest) newest(goOn, mayStay)
+  else goOn()
+}
+
+/** Lets `leaveOpenDrawer` find a drawer while it is mounted. */
+export function useLeavable(leave: Leave): void {
+  const leaveNow = useEffectEvent(leave)
+  useEffect(() => {
+    const own: Leave = (goOn, mayStay) => leaveNow(goOn, mayStay)
+    openDrawers.push(own)
+    return () => void openDrawers.splice(openDrawers.indexOf(own), 1)
+  }, [])
+}
+
 /**
  * The forms of a drawer, and the question before their input is lost.
  * @param ask shows the question with `loss`; it calls `goOn` if the person leaves

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { createContext, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
 
 import { StaffDrawer } from '../drawer/staff-drawer'
-import type { Leave } from '../drawer/unsaved-input'
+import { type Leave, leaveOpenDrawer } from '../drawer/unsaved-input'
 import { useRecordNews } from '../list/list-news'
 import { type OwnChanges, OwnChangesContext } from '../form/own-changes'
 import { FormSkeleton } from './form-skeleton'
@@ -127,7 +127,7 @@ function RecordPanel<Row, Given>({ declared, given }: Props<Row, Given>) {
 
   const isLeft = useIsLeft()
   const drawer = useRef<Leave>(null)
-  const leave: Leave = (goOn, mayStay) => (drawer.current ? drawer.current(goOn, mayStay) : goOn())
+  const leave: Leave = (goOn, mayStay) => (drawer.current ?? leaveOpenDrawer)(goOn, mayStay)
   const unasked = { open, show }
   const visit: Visit = (address) => leave(() => router.push(address))
   const actions: PanelActions<Row> = {

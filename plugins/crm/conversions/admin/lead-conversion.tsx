@@ -1,10 +1,10 @@
 'use client'
 
 import { useModal } from '@payloadcms/ui'
-import { useRouter } from 'next/navigation'
 import { createContext, type ReactNode, use, useState } from 'react'
 
 import { Button } from '@kit/admin/record/button'
+import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { type Asked, asking, type Question, RecordQuestion } from '@kit/admin/record/record-question'
 import type { LeadAnswer } from '@crm/leads/schema'
 import { makeQuote } from './make-quote'
@@ -38,7 +38,7 @@ const leadToQuote: Question<LeadAnswer> = {
 /** Provides the confirmation for converting a lead of the list into a quote (QUOT-14, QUOT-15, QUOT-34, OP-61). */
 export function LeadConversion({ children, headingId }: Props) {
   const { openModal } = useModal()
-  const router = useRouter()
+  const { visit } = useRecordPanel()
   const [asked, setAsked] = useState<Asked<LeadAnswer> | null>(null)
   const [convertingId, setConvertingId] = useState<string | null>(null)
   /** Marks the lead as converting while the request runs. */
@@ -59,7 +59,7 @@ export function LeadConversion({ children, headingId }: Props) {
           onChoose={setAsked}
           onDone={() => void setTimeout(() => document.querySelector<HTMLElement>(`#${headingId}`)?.focus())}
           slug={SLUG}
-          visit={(address) => router.push(address)}
+          visit={visit}
         />
       ) : null}
     </ConversionContext>

@@ -59,10 +59,14 @@ const SUPPORT = arrived({
   vatRate: 0,
 })
 
-/** A screen that can be left; its toasts stay. */
+/** A screen that can be left for another one; its toasts stay. */
 function Leavable({ children }: { children: ReactNode }) {
   const [isLeft, setLeft] = useState(false)
-  return isLeft ? null : (
+  return isLeft ? (
+    <QuotePanel support={SUPPORT}>
+      <NewRecordButton>Novo registo</NewRecordButton>
+    </QuotePanel>
+  ) : (
     <>
       <button onClick={() => setLeft(true)}>Outro ecrã</button>
       {children}
@@ -202,14 +206,20 @@ describe('the toast after ‘Guardar’', () => {
     await details.findByRole('button', { name: step })
   })
 
-  it('leads to the quote from another screen', async () => {
+  it('leads to the quote from another screen, after the question if what is typed there would be lost', async () => {
     const answer = stored({})
     const user = await openEdit()
     server.answer(`PUT ${ONE}`, () => Response.json({ quote: answer }))
     await save(user)
     await waitFor(() => expect(offered()?.textContent).toBe('Partilhar'))
     await user.click(button('Outro ecrã'))
+    await user.click(button('Novo registo'))
+    await screen.findByLabelText(/^Título/)
+    fill({ Título: 'Outro' })
     await user.click(offered() as Element)
+    const leave = await screen.findByRole('button', { name: 'Sair sem guardar' })
+    expect(router.push).not.toHaveBeenCalled()
+    await user.click(leave)
     expect(router.push).toHaveBeenCalledExactlyOnceWith(`/admin/crm/quotes/${QUOTE.id}`)
   })
 

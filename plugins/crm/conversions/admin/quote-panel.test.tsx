@@ -415,9 +415,11 @@ describe('a lead that is offered', () => {
   const ROUTE = `POST /api/crm/leads/${LEAD.id}/convert-to-quote`
   const convert = async () => {
     const user = await visitStaff(
-      <LeadConversion headingId="offers">
-        <ConvertLeadButton lead={LEAD} />
-      </LeadConversion>,
+      <QuotePanel support={SUPPORT}>
+        <LeadConversion headingId="offers">
+          <ConvertLeadButton lead={LEAD} />
+        </LeadConversion>
+      </QuotePanel>,
     )
     await user.click(button(`${CONVERT}: Ana Bela`))
     await screen.findByText('Deseja converter este lead em orçamento?')
