@@ -1,7 +1,9 @@
-import { PROJECT_CATEGORY_LABELS, type ProjectCategory } from '@collections/projects/domain/project-category'
+import type { CSSProperties } from 'react'
 
+import { PROJECT_CATEGORY_LABELS, type ProjectCategory } from '@collections/projects/domain/project-category'
 import { Picture, type PictureSource } from '@kit/ui/picture'
 import { unbrokenClitics } from '@kit/ui/unbroken-clitics'
+import { longestWord } from '@/site/home/longest-word'
 import type { TileShape } from './arrange-projects'
 
 /**
@@ -30,7 +32,7 @@ export const TILE_LOOKS: Record<TileShape, { item: string; picture: string; titl
     item: 'md:col-span-12 md:grid md:grid-cols-12 md:items-end md:gap-x-8',
     picture: 'aspect-4/3 md:col-span-8 md:aspect-3/2',
     sizes: '(min-width: 84rem) 51rem, (min-width: 48rem) 62vw',
-    title: 'text-2xl lg:text-4xl',
+    title: 'whole-words [--title-size:1.5rem] md:[--title-room:26vw] lg:[--title-size:2.25rem]',
   },
   wide: {
     item: 'md:col-span-7',
@@ -85,7 +87,10 @@ export const ProjectTile = ({ isFirst, project, shape }: ProjectTileProps) => {
         )}
       </div>
       <div className={shape === 'whole' ? 'mt-5 md:col-span-4 md:mt-0' : 'mt-5'}>
-        <h2 className={`font-bold leading-[1.08] tracking-tight wrap-anywhere ${look.title}`}>
+        <h2
+          className={`font-bold leading-[1.08] tracking-tight wrap-anywhere ${look.title}`}
+          style={{ '--longest-word': longestWord(title) } as CSSProperties}
+        >
           <a
             className="scroll-mt-20 decoration-violet decoration-2 underline-offset-4 outline-offset-8 after:absolute after:inset-0 group-hover:underline active:text-violet-text"
             href={href}
