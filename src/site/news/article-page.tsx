@@ -28,7 +28,7 @@ export const ArticlePage = async ({ article, related }: ArticlePageProps) => {
           <ArrowLeft aria-hidden="true" className="size-4" />
           Notícias
         </a>
-        <PageTitle className={`mt-6 max-w-[20ch] ${TITLE}`}>{title}</PageTitle>
+        <PageTitle className={`mt-6 [--title-line:20] ${TITLE}`}>{title}</PageTitle>
         <p className="mt-5 flex flex-wrap gap-x-3 font-medium text-ink-soft">
           <time dateTime={isoDay}>{dayText}</time>
           {author && <span>{author}</span>}

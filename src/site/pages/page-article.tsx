@@ -12,7 +12,7 @@ export const PageArticle = ({ page, settings }: { page: Page; settings: SiteSett
     <div className="wrap-anywhere">
       {blocks[0]?.blockType !== 'opening' && (
         <header className="wrap pb-4 pt-24 lg:pt-36">
-          <PageTitle className={`max-w-[18ch] ${TITLE}`} id="page-title">
+          <PageTitle className={`[--title-line:18] ${TITLE}`} id="page-title">
             {titleOf(page)}
           </PageTitle>
         </header>

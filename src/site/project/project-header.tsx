@@ -20,7 +20,7 @@ export const ProjectHeader = ({ project: { category, clientName, isFeatured, tit
       )}
       {isFeatured && <span className="bg-sun px-3 py-1">Destaque</span>}
     </p>
-    <PageTitle className={`mt-5 max-w-[18ch] ${LARGE_TITLE}`} id="project-title">
+    <PageTitle className={`mt-5 [--title-line:18] ${LARGE_TITLE}`} id="project-title">
       {title}
     </PageTitle>
     {clientName && (

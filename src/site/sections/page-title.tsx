@@ -4,8 +4,9 @@ import { unbrokenClitics } from '@kit/ui/unbroken-clitics'
 import { longestWord } from '@/site/home/longest-word'
 
 interface PageTitleProps {
-  children: string
-  /** Room, margins and size (`--title-size`). */
+  /** A draft may have none yet. */
+  children: string | null | undefined
+  /** Margins, size (`--title-size`), room (`--title-room`) and usual letters in a line (`--title-line`). */
   className: string
   id?: string
 }
@@ -13,9 +14,9 @@ interface PageTitleProps {
 /** Title of a page with any words: no word breaks that fits on a line of a phone. */
 export const PageTitle = ({ children, className, id }: PageTitleProps) => (
   <h1
-    className={`whole-words font-extrabold ${className}`}
+    className={`whole-words max-w-[calc(max(var(--longest-word),var(--title-line))*1ch)] font-extrabold ${className}`}
     id={id}
-    style={{ '--longest-word': longestWord(children) } as CSSProperties}
+    style={{ '--longest-word': longestWord(children ?? '') } as CSSProperties}
   >
     {unbrokenClitics(children)}
   </h1>

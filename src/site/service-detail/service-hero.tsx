@@ -33,7 +33,7 @@ export const ServiceHero = ({ promise, service, settings: { chat, isVatExtra, pr
             Todos os serviços
           </a>
           <p className="mt-6 w-fit bg-ink px-3 py-1 text-sm font-semibold text-paper lg:mt-10">{label}</p>
-          <PageTitle className={`mt-4 max-w-[16ch] ${LARGE_TITLE}`} id="servico-titulo">
+          <PageTitle className={`mt-4 [--title-line:16] lg:[--title-room:56vw] ${LARGE_TITLE}`} id="servico-titulo">
             {name}
           </PageTitle>
           <p className="mt-6 max-w-2xl text-xl leading-relaxed whitespace-pre-line">{description}</p>
