@@ -60,8 +60,6 @@ export interface PanelDeclaration<Row, Given = object> {
 interface Panel<Row, Given> extends PanelActions<Row> {
   /** The panel's own props. */
   given: Given
-  /** Goes elsewhere, after the question if what is typed would be lost. */
-  leave: Leave
   /** For a form that is saved or given up: the other actions ask before they discard what is typed. */
   unasked: Pick<PanelActions<Row>, 'open' | 'show'>
   /** True once the screen is left, for toasts, which outlive it. */
@@ -146,7 +144,7 @@ function RecordPanel<Row, Given>({ declared, given }: Props<Row, Given>) {
   const place = { ...actions, ...unasked, onDone: close }
   return (
     <OwnChangesContext value={ownChanges}>
-      <RecordPanelContext value={{ ...actions, given, isLeft, leave, unasked, visit } as Panel<unknown, unknown>}>
+      <RecordPanelContext value={{ ...actions, given, isLeft, unasked, visit } as Panel<unknown, unknown>}>
         {given.children}
         {shown ? (
           <StaffDrawer

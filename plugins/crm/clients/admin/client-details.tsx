@@ -1,7 +1,6 @@
 'use client'
 
 import { ShimmerEffect } from '@payloadcms/ui'
-import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
 
 import { Button } from '@kit/admin/record/button'
@@ -43,8 +42,7 @@ interface Props {
 }
 
 export function ClientDetails({ payments, row }: Props) {
-  const router = useRouter()
-  const { leave } = useRecordPanel<ClientRow>()
+  const { visit } = useRecordPanel<ClientRow>()
   const { details, reload, status } = useRecordDetails(row.client.id, (_, signal) => readClientDetails(row, signal))
   // Shows the list's client until the details have loaded.
   const shown = details ?? row
@@ -53,7 +51,7 @@ export function ClientDetails({ payments, row }: Props) {
   // Only the server can build another client's row, so it is opened by its address.
   const show = (id: string) => {
     if (id === client.id) reload()
-    else leave(() => router.push(recordAddress(CLIENTS_SCREEN, id)))
+    else visit(recordAddress(CLIENTS_SCREEN, id))
   }
   const isGone = isErased(client.name)
   return (

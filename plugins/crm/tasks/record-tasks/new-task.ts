@@ -1,7 +1,6 @@
 'use client'
 
 import { useAuth } from '@payloadcms/ui'
-import { useRouter } from 'next/navigation'
 
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
@@ -18,8 +17,7 @@ import { TASKS_SCREEN } from '../screens'
  */
 export function useNewTask() {
   const { user } = useAuth()
-  const router = useRouter()
-  const { leave } = useRecordPanel()
+  const { visit } = useRecordPanel()
   const { mutate } = useMutation()
   const isOwn = ({ personId }: TaskAnswer) => personId === user?.id
   const own = claimToast<NewTaskAnswer>(mutate)
@@ -31,7 +29,7 @@ export function useNewTask() {
     offer: (answer: NewTaskAnswer) =>
       isOwn(answer.task)
         ? own.offer(answer)
-        : { label: 'Ver', onClick: () => leave(() => router.push(recordAddress(TASKS_SCREEN, answer.task.id))) },
+        : { label: 'Ver', onClick: () => visit(recordAddress(TASKS_SCREEN, answer.task.id)) },
     route: 'POST /api/crm/tasks' as const,
     success: 'Tarefa criada com sucesso!',
   }
