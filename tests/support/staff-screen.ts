@@ -109,6 +109,10 @@ export const errorToast = (page: Page, title: string): Locator => titled(page, '
 /** Success toasts with exactly this title. */
 export const successToast = (page: Page, title: string): Locator => titled(page, 'success', title)
 
+/** From the next load on no toast's time runs out: Sonner stops it in a document that nobody sees. */
+export const stopToastTime = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }))
+
 /** Waits for the toast and closes it as a person does; it goes by itself, perhaps before another one like it comes. */
 export async function closeToast(toast: Locator): Promise<void> {
   await toast.getByRole('button', { name: 'Fechar aviso' }).click()
