@@ -79,9 +79,11 @@ const CLIENTS = (count) => `
 const CONVERSIONS = `
   update leads set converted_to_client_id = clients.id, status = 'won' from clients where clients.lead_id = leads.id`
 
+/** Leads at the first steps have none: a second one would be refused while it is open. */
 const QUOTES = (count) => `
   with client as (select id, row_number() over (order by created_at desc) as place from clients),
-    lead as (select id, row_number() over (order by created_at desc) as place from leads)
+    lead as (select id, row_number() over (order by created_at desc) as place from leads
+      where status not in ('new', 'contacted', 'qualified'))
   insert into quotes (quote_number, title, description, lead_id, client_id, client_name, client_email, total_amount,
     gross_amount, status, valid_until, sent_at, created_at, updated_at)
   select 'ORC-' || to_char(moment, 'YYYY') || '-' || lpad(n::text, 6, '0'), ${pick(SERVICES, 'n * 43')} || ' para ' || ${company('n + 9')},
@@ -91,7 +93,7 @@ const QUOTES = (count) => `
     moment + interval '30 days', moment + interval '1 day', moment, moment
   from (select n, ${moment(count)} as moment from generate_series(1, ${count}) n) made
   left join client on n % 2 = 0 and client.place = 1 + mod(n, (select count(*) from clients))
-  left join lead on lead.place = 2 * n`
+  left join lead on lead.place = n`
 
 /** Every second order comes from an approved quote. */
 const ORDERS = (count) => `
