@@ -22,6 +22,14 @@ const nextConfig = {
   typescript: { ignoreBuildErrors: true },
   // Links of the documented pages to the contact section (OP-01); the query is kept.
   redirects: () => ['/contact', '/contato'].map((source) => ({ destination: '/#contact', permanent: true, source })),
+  turbopack: {
+    rules: {
+      '**/@payloadcms/{next/dist/prod,richtext-lexical/dist/**}/{styles,bundled}.css': {
+        as: '*.css',
+        loaders: ['./scripts/runtime/payload-styles.mjs'],
+      },
+    },
+  },
   serverExternalPackages: ['@zxcvbn-ts/language-common', 'pdfkit', 'rate-limiter-flexible'],
 }
 

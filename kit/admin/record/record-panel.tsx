@@ -9,6 +9,7 @@ import { type Leave, leaveOpenDrawer } from '../drawer/unsaved-input'
 import { useRecordNews } from '../list/list-news'
 import { type OwnChanges, OwnChangesContext } from '../form/own-changes'
 import { FormSkeleton } from './form-skeleton'
+import { readAhead } from './use-record-details'
 import { DETAILS, type Shown, useShownRecord } from './use-shown-record'
 import { type Asked, asking, type Deletion, type Question, RecordQuestion, type Visit } from './record-question'
 
@@ -51,7 +52,10 @@ export interface PanelDeclaration<Row, Given = object> {
   /** May suspend: the form's code loads when the drawer first opens. */
   form: (props: RecordFormProps<Row>, given: Given) => ReactNode
   /** Content of `show`; without it the screen has only the form. May suspend. */
-  details?: Part<Row, Given>
+  details?: Part<Row, Given> & {
+    /** What `useRecordDetails` is given there; begins at the press. */
+    read?: (id: string) => Promise<unknown>
+  }
   parts?: Record<string, Part<Row, Given>>
   deletion?: Deletion<Row>
   questions?: Record<string, Question<Row>>
@@ -108,7 +112,7 @@ function RecordPanel<Row, Given>({ declared, given }: Props<Row, Given>) {
     close,
     leave: closeAsked,
     open,
-    show,
+    show: showShown,
     shown,
   } = useShownRecord<Row>({
     ...declared,
@@ -122,6 +126,12 @@ function RecordPanel<Row, Given>({ declared, given }: Props<Row, Given>) {
     startRouteTransition(() => router.refresh()),
   )
   const [ownChanges] = useState<OwnChanges>(() => new Map())
+
+  const show: PanelActions<Row>['show'] = (row, part = DETAILS) => {
+    const { details, idOf } = declared
+    if (part === DETAILS && details?.read && idOf) readAhead(idOf(row), details.read)
+    showShown(row, part)
+  }
 
   const isLeft = useIsLeft()
   const drawer = useRef<Leave>(null)

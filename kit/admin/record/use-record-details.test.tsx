@@ -6,7 +6,7 @@ import { HttpError } from '@kit/http/call'
 import { button, field, fill, useStaffServer, visitStaff } from '../../../tests/support/staff-visitor'
 import { ReadSection } from './read-section'
 import { Surroundings } from './record-details'
-import { useRecordDetails } from './use-record-details'
+import { readAhead, useRecordDetails } from './use-record-details'
 
 useStaffServer()
 
@@ -68,4 +68,24 @@ it('an earlier read does not replace the answer to a change, after which it is r
   screen.getByText('Alterado')
   await act(async () => answers[1]?.({ text: 'Por outra pessoa' }))
   screen.getByText('Por outra pessoa')
+})
+
+it('[OP-72] a read that began at the press is taken over by the details of that record, once', async () => {
+  read.mockClear()
+  read.mockResolvedValueOnce({ text: 'De outro' }).mockResolvedValueOnce({ text: 'Começado' })
+  readAhead('2', read)
+  readAhead('1', read)
+  const user = await visitStaff(<Details />)
+  await screen.findByText('Começado')
+  expect(read).toHaveBeenCalledTimes(2)
+  read.mockResolvedValueOnce({ text: 'De novo' })
+  await user.click(button('Ler'))
+  await screen.findByText('De novo')
+})
+
+it('a read that began for another record is not taken over', async () => {
+  read.mockResolvedValueOnce({ text: 'De outro' }).mockResolvedValueOnce({ text: 'O próprio' })
+  readAhead('2', read)
+  await visitStaff(<Details />)
+  await screen.findByText('O próprio')
 })

@@ -23,6 +23,23 @@ type Loaded<Details> = { attempt: number } & (
   | { details: null; status: 'gone' | 'loading' }
 )
 
+type Read<Details> = (id: string, signal?: AbortSignal) => Promise<Details>
+
+const begun = new WeakMap<Read<unknown>, { answer: Promise<unknown>; id: string }>()
+
+/** Begins a read that the details, once they are drawn, take over: the server answers while the drawer opens. */
+export function readAhead(id: string, readDetails: Read<unknown>): void {
+  const answer = readDetails(id)
+  answer.catch(() => undefined)
+  begun.set(readDetails, { answer, id })
+}
+
+function takeOver<Details>(id: string, readDetails: Read<Details>): Promise<Details> | null {
+  const ahead = begun.get(readDetails)
+  begun.delete(readDetails)
+  return ahead?.id === id ? (ahead.answer as Promise<Details>) : null
+}
+
 /**
  * Loads a record with its links and history. `reload`, each event of the record and each change that was refused as
  * outdated read it again; `setDetails` takes the answer to a change. A later read that fails leaves the details, and with
@@ -30,16 +47,16 @@ type Loaded<Details> = { attempt: number } & (
  */
 export function useRecordDetails<Details>(
   id: string,
-  readDetails: (id: string, signal: AbortSignal) => Promise<Details>,
+  readDetails: Read<Details>,
 ): Loaded<Details> & { reload: () => void; setDetails: (details: Details) => void } {
   const [loaded, setLoaded] = useState<Loaded<Details>>({ attempt: 0, details: null, status: 'loading' })
   const [attempt, setAttempt] = useState(0)
-  const start = useEffectEvent(readDetails)
+  const start = useEffectEvent((signal: AbortSignal) => takeOver(id, readDetails) ?? readDetails(id, signal))
   const running = useRef<AbortController>(null)
   useEffect(() => {
     const abort = new AbortController()
     running.current = abort
-    start(id, abort.signal)
+    start(abort.signal)
       .then((details) => {
         abort.signal.throwIfAborted()
         return setLoaded({ attempt, details, status: 'ready' })

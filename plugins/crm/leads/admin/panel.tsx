@@ -6,6 +6,7 @@ import { lazyPart } from '@kit/ui/lazy-part'
 import type { deleteLead } from '../contract'
 import { LeadDetails } from './lead-details'
 import type { LeadRow } from './lead-row'
+import { readLeadDetails } from './read-lead-details'
 import type { LeadPanelProps } from './use-lead-panel'
 
 const LeadForm = lazyPart(() => import('./lead-form'), 'LeadForm')
@@ -24,7 +25,11 @@ export const leadPanel: PanelDeclaration<LeadRow, LeadPanelProps> = {
       }),
     nameOf: ({ lead }) => lead.name,
   },
-  details: { render: (row) => <LeadDetails row={row} />, titleOf: ({ lead }) => lead.name },
+  details: {
+    read: readLeadDetails,
+    render: (row) => <LeadDetails row={row} />,
+    titleOf: ({ lead }) => lead.name,
+  },
   idOf: ({ lead }) => lead.id,
   form: (props) => <LeadForm {...props} />,
   parts: {

@@ -6,6 +6,7 @@ import { lazyPart } from '@kit/ui/lazy-part'
 import type { ServiceOption } from '@crm/line-items/line-editor/line-values'
 import type { deleteOrder } from '../contract'
 import type { OrderRow } from './order-row'
+import { readOrderDetails } from './read-order-details'
 
 const OrderForm = lazyPart(() => import('./order-form'), 'OrderForm')
 const OrderDetails = lazyPart(() => import('./order-details'), 'OrderDetails')
@@ -21,7 +22,11 @@ export const OrderPanel = recordPanel<OrderRow, { services: Promise<ServiceOptio
       }),
     nameOf: ({ order }) => `projeto ${order.orderNumber}`,
   },
-  details: { render: (row) => <OrderDetails row={row} />, titleOf: ({ order }) => order.title },
+  details: {
+    read: readOrderDetails,
+    render: (row) => <OrderDetails row={row} />,
+    titleOf: ({ order }) => order.title,
+  },
   idOf: ({ order }) => order.id,
   form: (props, { services }) => <OrderForm services={services} {...props} />,
   size: 'wide',

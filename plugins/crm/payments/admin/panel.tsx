@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { type PanelDeclaration, useRecordPanel } from '@kit/admin/record/record-panel'
 import { lazyPart } from '@kit/ui/lazy-part'
 import type { Instalment } from '../schema'
+import { readInstalment } from './read-instalment'
 
 const InstalmentDetails = lazyPart(() => import('./instalment-details'), 'InstalmentDetails')
 const ReceiptForm = lazyPart(() => import('./receipt-form'), 'ReceiptForm')
@@ -25,6 +26,7 @@ interface PaymentRow extends Instalment {
 /** Drawer of the payments screen: an instalment with its receipts, or the receipt form (PAY-06, PAY-10). */
 export const paymentPanel = ({ proofs, tell }: PaymentSlots): PanelDeclaration<PaymentRow> => ({
   details: {
+    read: readInstalment,
     render: (row, { onDone }) => (
       <InstalmentDetails
         isNoted={row.isNoted}

@@ -10,6 +10,7 @@ import { QuoteDetails, type QuoteSlots } from './quote-details'
 import { QuoteEmailForm } from './quote-email-form'
 import { QuoteForm } from './quote-form'
 import type { FormSupport, QuoteRow } from './quote-row'
+import { readQuoteDetails } from './read-quote-details'
 
 /** Provides the next-step buttons of later slices. */
 export const QuoteSteps = ({ children, parts }: { children: ReactNode; parts: StepParts }) => (
@@ -35,6 +36,7 @@ export const quotePanel = ({
     nameOf: ({ quote }) => `orçamento ${quote.quoteNumber}`,
   },
   details: {
+    read: readQuoteDetails,
     render: (row) => <QuoteDetails proposal={proposal} row={row} />,
     titleOf: ({ quote }) => quote.title,
   },

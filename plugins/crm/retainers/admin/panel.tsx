@@ -5,6 +5,7 @@ import { recordPanel } from '@kit/admin/record/record-panel'
 import { lazyPart } from '@kit/ui/lazy-part'
 import type { deleteRetainer } from '../contract'
 import type { RetainerAnswer } from '../schema'
+import { readRetainer } from './read-retainer'
 
 const RetainerForm = lazyPart(() => import('../retainer-form/retainer-form'), 'RetainerForm')
 const RetainerDetails = lazyPart(() => import('./retainer-details'), 'RetainerDetails')
@@ -21,6 +22,7 @@ export const RetainerPanel = recordPanel<RetainerAnswer>({
     nameOf: ({ retainerNumber }) => `avença ${retainerNumber}`,
   },
   details: {
+    read: readRetainer,
     render: (row) => <RetainerDetails row={row} />,
     titleOf: ({ title }) => title,
   },

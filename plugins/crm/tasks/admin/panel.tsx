@@ -4,6 +4,7 @@ import { recordPanel } from '@kit/admin/record/record-panel'
 import { lazyPart } from '@kit/ui/lazy-part'
 import type { Person } from '@collections/users/contract'
 import type { TaskRow } from './task-row'
+import { readTask } from './read-task'
 
 const TaskForm = lazyPart(() => import('./task-form'), 'TaskForm')
 const TaskDetails = lazyPart(() => import('./task-details'), 'TaskDetails')
@@ -11,6 +12,7 @@ const TaskDetails = lazyPart(() => import('./task-details'), 'TaskDetails')
 /** Drawer of the tasks screen. */
 export const TaskPanel = recordPanel<TaskRow, { people: readonly Person[] }>({
   details: {
+    read: readTask,
     render: (row, place) => <TaskDetails onDone={place.onDone} row={row} />,
     titleOf: ({ task }) => task.title,
   },
