@@ -26,6 +26,7 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
   'scripts/runtime/browser-scripts.mjs',
+  'scripts/runtime/payload-styles.mjs',
 ]
 const isTest = (name) => /\.test\.tsx?$/.test(name)
 

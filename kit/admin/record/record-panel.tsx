@@ -9,7 +9,7 @@ import { type Leave, leaveOpenDrawer } from '../drawer/unsaved-input'
 import { useRecordNews } from '../list/list-news'
 import { type OwnChanges, OwnChangesContext } from '../form/own-changes'
 import { FormSkeleton } from './form-skeleton'
-import { readAhead } from './use-record-details'
+import { type Read, readAhead } from './use-record-details'
 import { DETAILS, type Shown, useShownRecord } from './use-shown-record'
 import { type Asked, asking, type Deletion, type Question, RecordQuestion, type Visit } from './record-question'
 
@@ -54,7 +54,7 @@ export interface PanelDeclaration<Row, Given = object> {
   /** Content of `show`; without it the screen has only the form. May suspend. */
   details?: Part<Row, Given> & {
     /** What `useRecordDetails` is given there; begins at the press. */
-    read?: (id: string) => Promise<unknown>
+    read?: Read<unknown>
   }
   parts?: Record<string, Part<Row, Given>>
   deletion?: Deletion<Row>

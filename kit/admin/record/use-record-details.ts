@@ -23,13 +23,13 @@ type Loaded<Details> = { attempt: number } & (
   | { details: null; status: 'gone' | 'loading' }
 )
 
-type Read<Details> = (id: string, signal?: AbortSignal) => Promise<Details>
+export type Read<Details> = (id: string, signal: AbortSignal) => Promise<Details>
 
 const begun = new WeakMap<Read<unknown>, { answer: Promise<unknown>; id: string }>()
 
 /** Begins a read that the details, once they are drawn, take over: the server answers while the drawer opens. */
 export function readAhead(id: string, readDetails: Read<unknown>): void {
-  const answer = readDetails(id)
+  const answer = readDetails(id, new AbortController().signal)
   answer.catch(() => undefined)
   begun.set(readDetails, { answer, id })
 }
@@ -51,12 +51,14 @@ export function useRecordDetails<Details>(
 ): Loaded<Details> & { reload: () => void; setDetails: (details: Details) => void } {
   const [loaded, setLoaded] = useState<Loaded<Details>>({ attempt: 0, details: null, status: 'loading' })
   const [attempt, setAttempt] = useState(0)
-  const start = useEffectEvent((signal: AbortSignal) => takeOver(id, readDetails) ?? readDetails(id, signal))
+  const start = useEffectEvent(
+    (of: string, signal: AbortSignal) => takeOver(of, readDetails) ?? readDetails(of, signal),
+  )
   const running = useRef<AbortController>(null)
   useEffect(() => {
     const abort = new AbortController()
     running.current = abort
-    start(abort.signal)
+    start(id, abort.signal)
       .then((details) => {
         abort.signal.throwIfAborted()
         return setLoaded({ attempt, details, status: 'ready' })
