@@ -1,5 +1,3 @@
-'use client'
-
 import { type KeyboardEvent, useRef } from 'react'
 
 /** Index of the tab that each key selects. */

@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 
 import { TextAreaField, TextField } from '@kit/admin/form/fields'

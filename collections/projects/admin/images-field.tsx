@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useState } from 'react'
 
 import { PICTURE_TYPES } from '@collections/media/domain/picture-types'

@@ -1,5 +1,3 @@
-'use client'
-
 import { toast, useBulkUpload, useListDrawer, useModal } from '@payloadcms/ui'
 
 import { Button } from '@kit/admin/record/button'

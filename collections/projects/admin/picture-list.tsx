@@ -1,5 +1,3 @@
-'use client'
-
 import { Icon } from '@kit/admin/icons/icon'
 import { Badge } from '@kit/admin/record/badge'
 import { isWebAddress } from '@kit/lib/web-address'

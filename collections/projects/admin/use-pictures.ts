@@ -1,5 +1,3 @@
-'use client'
-
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
 

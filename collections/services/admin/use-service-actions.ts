@@ -1,5 +1,3 @@
-'use client'
-
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { deletionOf } from '@kit/admin/record/deletion-of'
 import { useRecordPanel } from '@kit/admin/record/record-panel'

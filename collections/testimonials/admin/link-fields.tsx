@@ -1,5 +1,3 @@
-'use client'
-
 import type { UseFormReturn } from 'react-hook-form'
 
 import { LinkField } from '@kit/admin/form/link-field'

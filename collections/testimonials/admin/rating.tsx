@@ -1,5 +1,3 @@
-'use client'
-
 import type { UseFormRegisterReturn } from 'react-hook-form'
 
 import { Icon } from '@kit/admin/icons/icon'

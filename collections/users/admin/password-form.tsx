@@ -1,5 +1,3 @@
-'use client'
-
 import { toast } from '@payloadcms/ui'
 import { type FormEvent, useRef } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { Button } from '@kit/admin/record/button'

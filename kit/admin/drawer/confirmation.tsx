@@ -1,5 +1,3 @@
-'use client'
-
 import { Button, Modal, useModal } from '@payloadcms/ui'
 import { type ReactNode, useId, useState } from 'react'
 

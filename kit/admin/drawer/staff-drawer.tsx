@@ -1,5 +1,3 @@
-'use client'
-
 import { Gutter, Modal, useModal, XIcon } from '@payloadcms/ui'
 import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react'
 

@@ -1,5 +1,3 @@
-'use client'
-
 import { createContext, type MouseEvent, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** Returns true if closing would lose input, or the sentence that says what it would lose. */

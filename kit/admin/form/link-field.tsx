@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form'
 

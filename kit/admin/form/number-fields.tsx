@@ -1,5 +1,3 @@
-'use client'
-
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { type FieldPath, type FieldValues, type PathValue, type UseFormReturn, useWatch } from 'react-hook-form'
 

@@ -1,5 +1,3 @@
-'use client'
-
 import { useField } from '@payloadcms/ui'
 
 import { TextField } from './fields'

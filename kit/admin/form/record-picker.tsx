@@ -1,5 +1,3 @@
-'use client'
-
 import { XIcon } from '@payloadcms/ui'
 import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react'
 

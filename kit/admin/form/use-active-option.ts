@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
 
 interface Searched {

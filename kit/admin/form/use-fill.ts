@@ -1,5 +1,3 @@
-'use client'
-
 import { useRef } from 'react'
 import { type FieldValues, type Path, useFormContext } from 'react-hook-form'
 

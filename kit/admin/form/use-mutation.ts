@@ -1,5 +1,3 @@
-'use client'
-
 import { toast, useRouteTransition } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, use, useRef, useState } from 'react'

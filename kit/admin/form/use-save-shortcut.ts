@@ -1,5 +1,3 @@
-'use client'
-
 import { type RefObject, useEffect } from 'react'
 
 /** ⌘S and Ctrl-S save, as in Payload's forms. */

@@ -1,5 +1,3 @@
-'use client'
-
 import { usePreferences } from '@payloadcms/ui'
 
 import { useIsHydrated } from '@kit/ui/use-is-hydrated'

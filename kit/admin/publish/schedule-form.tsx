@@ -1,5 +1,3 @@
-'use client'
-
 import { ShimmerEffect, toast, useConfig, useDocumentInfo, useForm } from '@payloadcms/ui'
 import { useState } from 'react'
 

@@ -1,5 +1,3 @@
-'use client'
-
 import { useDocumentInfo, useForm, useServerFunctions } from '@payloadcms/ui'
 
 /** Checks the open record as publishing does and marks what is wrong at its field; false if something is. */

@@ -1,5 +1,3 @@
-'use client'
-
 import { toast, useDocumentInfo, useServerFunctions } from '@payloadcms/ui'
 import { useCallback, useEffect, useState } from 'react'
 

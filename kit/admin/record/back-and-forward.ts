@@ -1,5 +1,3 @@
-'use client'
-
 type Follow = (event: PopStateEvent) => void
 
 let follow: Follow | null = null

@@ -1,5 +1,3 @@
-'use client'
-
 import { withCode } from '@kit/lib/with-code'
 
 import { Button } from './button'

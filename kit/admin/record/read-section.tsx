@@ -1,5 +1,3 @@
-'use client'
-
 import { ShimmerEffect } from '@payloadcms/ui'
 import { type ReactNode, useId } from 'react'
 

@@ -1,5 +1,3 @@
-'use client'
-
 import { useModal, useRouteTransition } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { createContext, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 import { useIsHydrated } from '@kit/ui/use-is-hydrated'

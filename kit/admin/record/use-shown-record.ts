@@ -1,5 +1,3 @@
-'use client'
-
 import { useCallback, useRef, useState } from 'react'
 
 import { type Opened, useOpenedRecord } from './opened-record'

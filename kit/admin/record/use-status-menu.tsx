@@ -1,5 +1,3 @@
-'use client'
-
 import { useMutation } from '../form/use-mutation'
 import type { BadgeTone } from './badge'
 import { StatusMenu } from './status-menu'

@@ -1,5 +1,3 @@
-'use client'
-
 import { createContext, use } from 'react'
 
 /** Asks for the password over the open screen; true once the same person has signed in again. */

@@ -1,5 +1,3 @@
-'use client'
-
 import { Modal, useModal } from '@payloadcms/ui'
 import type { ClientUser } from 'payload'
 import { type SyntheticEvent, useEffect, useEffectEvent, useId, useState } from 'react'

@@ -1,5 +1,3 @@
-'use client'
-
 import { Children, type ReactNode, useId } from 'react'
 
 import { useTabList } from '@kit/ui/use-tab-list'

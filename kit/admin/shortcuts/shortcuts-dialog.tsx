@@ -1,5 +1,3 @@
-'use client'
-
 import { useAuth, XIcon } from '@payloadcms/ui'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 

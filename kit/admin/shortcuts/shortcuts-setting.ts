@@ -1,5 +1,3 @@
-'use client'
-
 import { useSyncExternalStore } from 'react'
 
 /** Single keys can be switched off, because speech input and unsteady hands trigger them (WCAG 2.1.4). */

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useRef, useState } from 'react'
 
 import { useIsHydrated } from '@kit/ui/use-is-hydrated'

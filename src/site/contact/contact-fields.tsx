@@ -1,5 +1,3 @@
-'use client'
-
 import type { contactFields } from '@crm/leads/contact-form-schema'
 import {
   BUDGET_RANGE_LABELS,

@@ -1,5 +1,3 @@
-'use client'
-
 import { buttonClasses } from '@kit/ui/button'
 import { whatsAppWith } from './whatsapp-text'
 

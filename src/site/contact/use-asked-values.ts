@@ -1,5 +1,3 @@
-'use client'
-
 import type { ContactForm, ContactFormInput } from '@crm/leads/contact-form-schema'
 import { CONTACT_SERVICES } from '@crm/leads/domain/lead-options'
 import { useEffect, useRef, useState } from 'react'

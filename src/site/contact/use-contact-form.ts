@@ -1,5 +1,3 @@
-'use client'
-
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { contactFields, contactForm, type ContactFormInput, MESSAGE_MESSAGE } from '@crm/leads/contact-form-schema'
 import { type FormEvent, useCallback, useState } from 'react'

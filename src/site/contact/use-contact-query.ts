@@ -1,5 +1,3 @@
-'use client'
-
 import { useSyncExternalStore } from 'react'
 
 import { type ContactQuery, NO_CONTACT_QUERY, readContactQuery } from './contact-mode'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type RefObject, useEffect } from 'react'
 
 /** Sections that already ask the visitor to get in touch. */

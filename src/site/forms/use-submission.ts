@@ -1,5 +1,3 @@
-'use client'
-
 import { type FormEvent, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'

@@ -1,5 +1,3 @@
-'use client'
-
 import 'yet-another-react-lightbox/styles.css'
 import './project-lightbox.css'
 

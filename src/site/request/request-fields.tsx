@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 
 import { CONTROL_CLASSES, Field } from '@kit/ui/field'

@@ -1,5 +1,3 @@
-'use client'
-
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { requestFields, requestForm, type RequestForm, type RequestFormInput } from '@crm/leads/request-form-schema'
 import { useState } from 'react'

@@ -1,5 +1,3 @@
-'use client'
-
 import type { BadgeTone } from '@kit/admin/record/badge'
 import { statusChange, useStatusMenu } from '@kit/admin/record/use-status-menu'
 import { selectOptions } from '@kit/lib/choices'

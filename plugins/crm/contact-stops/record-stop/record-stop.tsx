@@ -1,5 +1,3 @@
-'use client'
-
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { ReadFailure } from '@kit/admin/record/read-failure'
 import { isFailed, useRecordDetails } from '@kit/admin/record/use-record-details'

@@ -1,5 +1,3 @@
-'use client'
-
 import { Button } from '@kit/admin/record/button'
 import { Icon } from '@kit/admin/icons/icon'
 import type { IconName } from '@kit/admin/icons/icon-names'

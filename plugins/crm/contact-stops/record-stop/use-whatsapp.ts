@@ -1,5 +1,3 @@
-'use client'
-
 import { createContext, use, useRef, useState } from 'react'
 
 import { openTab } from '@kit/admin/shell/open-tab'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useModal } from '@payloadcms/ui'
 import { Fragment, useId } from 'react'
 

@@ -1,5 +1,3 @@
-'use client'
-
 import { Button } from '@kit/admin/record/button'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { dayText } from '@kit/lib/dates'

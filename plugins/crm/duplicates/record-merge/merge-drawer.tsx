@@ -1,5 +1,3 @@
-'use client'
-
 import { ShimmerEffect } from '@payloadcms/ui'
 import { useState } from 'react'
 

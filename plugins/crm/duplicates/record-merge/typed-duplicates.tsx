@@ -1,5 +1,3 @@
-'use client'
-
 import { Button } from '@kit/admin/record/button'
 import { recordAddress } from '@kit/admin/shell/record-address'
 import { RECORD_SCREENS } from '@crm/links/record-screens'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useRecordSearch } from '@kit/admin/form/use-record-search'
 import { send } from '@kit/http/call'
 import type { MergeableCollection } from '../domain/mergeable'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useDraggable } from '@dnd-kit/core'
 
 import { BOARD_CARD } from '@kit/admin/board/record-board'

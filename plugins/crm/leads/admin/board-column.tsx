@@ -1,5 +1,3 @@
-'use client'
-
 import { useDroppable } from '@dnd-kit/core'
 
 import { AllOfColumn, ColumnHead, EmptyColumn } from '@kit/admin/board/record-board'

@@ -1,5 +1,3 @@
-'use client'
-
 import { Icon } from '@kit/admin/icons/icon'
 import { callLink, emailOf, greetingLink } from '../domain/contact-links'
 import type { LeadAnswer } from '../schema'

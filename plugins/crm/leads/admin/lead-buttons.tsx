@@ -1,5 +1,3 @@
-'use client'
-
 import { Button } from '@kit/admin/record/button'
 import { IconButton } from '@kit/admin/icons/icon-button'
 import { EditDeleteButtons } from '@kit/admin/record/edit-delete-buttons'

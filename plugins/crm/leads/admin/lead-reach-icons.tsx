@@ -1,5 +1,3 @@
-'use client'
-
 import { IconLink } from '@kit/admin/icons/icon-link'
 import { callLink, emailOf, greetingLink } from '../domain/contact-links'
 import type { LeadAnswer } from '../schema'

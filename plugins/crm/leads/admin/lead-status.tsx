@@ -1,5 +1,3 @@
-'use client'
-
 import { statusChange, useStatusMenu } from '@kit/admin/record/use-status-menu'
 import { selectOptions } from '@kit/lib/choices'
 import { LEAD_STATUS_LABELS } from '@crm/statuses/domain/statuses'

@@ -1,5 +1,3 @@
-'use client'
-
 import { deletionOf } from '@kit/admin/record/deletion-of'
 import type { PanelDeclaration } from '@kit/admin/record/record-panel'
 import { lazyPart } from '@kit/ui/lazy-part'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import type { LeadRow } from './lead-row'
 

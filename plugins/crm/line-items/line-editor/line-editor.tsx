@@ -1,5 +1,3 @@
-'use client'
-
 import { DraggableSortable } from '@payloadcms/ui'
 import { type RefObject, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'

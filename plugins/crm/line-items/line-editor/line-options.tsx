@@ -1,5 +1,3 @@
-'use client'
-
 import { useFormContext, useWatch } from 'react-hook-form'
 
 import type { LineColumn } from '../domain/line-keys'

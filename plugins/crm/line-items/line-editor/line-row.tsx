@@ -1,5 +1,3 @@
-'use client'
-
 import { useDraggableSortable } from '@payloadcms/ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type KeyboardEvent, useRef, useState } from 'react'
 
 import { Icon } from '@kit/admin/icons/icon'

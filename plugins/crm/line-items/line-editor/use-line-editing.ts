@@ -1,5 +1,3 @@
-'use client'
-
 import { toast } from '@payloadcms/ui'
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'

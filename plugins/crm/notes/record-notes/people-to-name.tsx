@@ -1,5 +1,3 @@
-'use client'
-
 import { counted } from '@kit/lib/counts'
 import type { useMentions } from './use-mentions'
 

@@ -1,5 +1,3 @@
-'use client'
-
 import { type KeyboardEvent, type RefObject, type SyntheticEvent, useId, useRef, useState } from 'react'
 
 import { call } from '@kit/http/call'

@@ -1,5 +1,3 @@
-'use client'
-
 import { Link } from '@payloadcms/ui'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 

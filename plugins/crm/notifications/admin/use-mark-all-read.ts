@@ -1,5 +1,3 @@
-'use client'
-
 import { useMutation } from '@kit/admin/form/use-mutation'
 import type { readNotifications } from '../contract'
 import { useNotifications } from './notifications-context'

@@ -1,5 +1,3 @@
-'use client'
-
 import { OpenRecordButton } from '@kit/admin/record/open-record-button'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import type { OrderAnswer } from '../schema'

@@ -1,5 +1,3 @@
-'use client'
-
 import { Button } from '@kit/admin/record/button'
 import { DeleteButton } from '@kit/admin/record/delete-button'
 import { type Fact, FactList, RecordNotes, Surroundings } from '@kit/admin/record/record-details'

@@ -1,5 +1,3 @@
-'use client'
-
 import { use, useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { ZodType } from 'zod'

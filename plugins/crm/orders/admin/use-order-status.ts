@@ -1,5 +1,3 @@
-'use client'
-
 import { useMutation } from '@kit/admin/form/use-mutation'
 import type { BadgeTone } from '@kit/admin/record/badge'
 import { useQuickChange } from '@kit/admin/record/use-quick-change'

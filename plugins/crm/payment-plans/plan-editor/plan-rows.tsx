@@ -1,5 +1,3 @@
-'use client'
-
 import { type UseFieldArrayReturn, useFormContext, useWatch } from 'react-hook-form'
 
 import { Button } from '@kit/admin/record/button'

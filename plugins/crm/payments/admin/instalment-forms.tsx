@@ -1,5 +1,3 @@
-'use client'
-
 import { TextField } from '@kit/admin/form/fields'
 import { SmallForm } from '@kit/admin/record/small-form'
 import type { changeDueDay, notePromise, voidMonth } from '../contract'

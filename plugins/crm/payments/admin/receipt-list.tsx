@@ -1,5 +1,3 @@
-'use client'
-
 import { useId, useState } from 'react'
 
 import { TextField } from '@kit/admin/form/fields'

@@ -1,5 +1,3 @@
-'use client'
-
 import { ReadSection } from '@kit/admin/record/read-section'
 import { isFailed, useRecordDetails } from '@kit/admin/record/use-record-details'
 import { call } from '@kit/http/call'

@@ -1,5 +1,3 @@
-'use client'
-
 import { FormProvider, useFieldArray, useForm } from 'react-hook-form'
 
 import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'

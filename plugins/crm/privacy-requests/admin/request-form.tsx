@@ -1,5 +1,3 @@
-'use client'
-
 import { Link } from '@payloadcms/ui'
 
 import { SelectField, TextAreaField, TextField } from '@kit/admin/form/fields'

@@ -1,5 +1,3 @@
-'use client'
-
 import { Link, ShimmerEffect } from '@payloadcms/ui'
 import { Fragment, useEffect, useState } from 'react'
 

@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 
 import { SelectField, TextField } from '@kit/admin/form/fields'

@@ -1,5 +1,3 @@
-'use client'
-
 import type { ComponentProps } from 'react'
 
 import type { Instalment } from '@crm/payments/schema'

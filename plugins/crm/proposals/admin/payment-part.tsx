@@ -1,5 +1,3 @@
-'use client'
-
 import { useModal } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
 

@@ -1,5 +1,3 @@
-'use client'
-
 import { ReadSection } from '@kit/admin/record/read-section'
 import { momentText } from '@kit/lib/dates'
 import type { Sharing } from '../schema'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type Outcome, useMutation } from '@kit/admin/form/use-mutation'
 import { FoldedPart } from '@kit/admin/record/folded-part'
 import { LinkTools } from '@crm/links/link-tools'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { Button } from '@kit/admin/record/button'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type ComponentType, createContext, use } from 'react'
 
 import { Button } from '@kit/admin/record/button'

@@ -1,5 +1,3 @@
-'use client'
-
 import type { ReactNode } from 'react'
 
 import { deletionOf } from '@kit/admin/record/deletion-of'

@@ -1,5 +1,3 @@
-'use client'
-
 import { Button } from '@kit/admin/record/button'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { useMutation } from '@kit/admin/form/use-mutation'

@@ -1,5 +1,3 @@
-'use client'
-
 import { Fragment, type ReactNode, useState } from 'react'
 
 import { DeleteButton } from '@kit/admin/record/delete-button'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useFormContext, useWatch } from 'react-hook-form'
 
 import { SelectField, TextAreaField, TextField } from '@kit/admin/form/fields'

@@ -1,5 +1,3 @@
-'use client'
-
 import { toast } from '@payloadcms/ui'
 import { use, useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'

@@ -1,5 +1,3 @@
-'use client'
-
 import type { BadgeTone } from '@kit/admin/record/badge'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { statusChange, useStatusMenu } from '@kit/admin/record/use-status-menu'

@@ -1,5 +1,3 @@
-'use client'
-
 import { RemindStep } from './remind'
 import { ReminderSection, type ReminderSectionProps } from './reminder-section'
 

@@ -1,5 +1,3 @@
-'use client'
-
 import { useRef } from 'react'
 
 import { Button } from '@kit/admin/record/button'

@@ -1,5 +1,3 @@
-'use client'
-
 import { Link } from '@payloadcms/ui'
 import { type ComponentProps, useState } from 'react'
 

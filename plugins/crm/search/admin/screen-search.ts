@@ -1,5 +1,3 @@
-'use client'
-
 import { useAuth, useConfig } from '@payloadcms/ui'
 
 import { MENU_GROUPS, type ScreenName } from '@kit/admin/shell/screens'

@@ -1,5 +1,3 @@
-'use client'
-
 import { SearchIcon, useAuth, XIcon } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 

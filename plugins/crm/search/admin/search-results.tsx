@@ -1,5 +1,3 @@
-'use client'
-
 import { Link, ShimmerEffect } from '@payloadcms/ui'
 import { type ReactNode, useId } from 'react'
 

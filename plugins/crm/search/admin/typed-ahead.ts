@@ -1,5 +1,3 @@
-'use client'
-
 interface Typed {
   text: string
   isEntered: boolean

@@ -1,5 +1,3 @@
-'use client'
-
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
 
 import { MIN_SEARCH_LENGTH } from '../domain/found-kinds'

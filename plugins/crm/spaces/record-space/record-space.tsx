@@ -1,5 +1,3 @@
-'use client'
-
 import { type ReactNode, useRef } from 'react'
 
 import { Button } from '@kit/admin/record/button'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useAuth } from '@payloadcms/ui'
 import { useMemo } from 'react'
 import type { ZodType } from 'zod'

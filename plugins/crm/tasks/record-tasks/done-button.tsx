@@ -1,5 +1,3 @@
-'use client'
-
 import { Icon } from '@kit/admin/icons/icon'
 
 interface Props {

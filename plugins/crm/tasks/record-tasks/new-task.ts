@@ -1,5 +1,3 @@
-'use client'
-
 import { useAuth } from '@payloadcms/ui'
 
 import { useMutation } from '@kit/admin/form/use-mutation'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { ReadSection } from '@kit/admin/record/read-section'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
