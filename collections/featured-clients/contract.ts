@@ -30,7 +30,6 @@ export const listFeaturedClients = defineRoute({
   method: 'GET',
   path: '/api/featured-clients',
   query: listQuery({ sort: ['sortOrder', 'createdAt', 'name', 'category'], status: SHOWN_STATUSES }),
-  status: 200,
   summary: 'Clientes em destaque: os ativos; todos para a equipa',
   tag,
 })

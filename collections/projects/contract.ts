@@ -28,7 +28,6 @@ export const listProjects = defineRoute({
   method: 'GET',
   path: '/api/projects',
   query: listQuery({ sort: ['displayOrder', 'createdAt', 'title', 'featured'] }),
-  status: 200,
   summary: 'Listar projetos do portfólio',
   tag,
 })
@@ -41,7 +40,6 @@ export const getProject = defineRoute({
   id: 'projects.get',
   method: 'GET',
   path: '/api/projects/{id}',
-  status: 200,
   summary: 'Ver um projeto (por uuid ou endereço)',
   tag,
 })
@@ -61,7 +59,6 @@ export const placeProject = defineRoute({
   method: 'PUT',
   path: '/api/projects/{id}/place',
   record,
-  status: 200,
   summary: 'Pôr um projeto mesmo antes ou depois de outro, na ordem do portfólio',
   tag,
 })

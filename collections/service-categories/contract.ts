@@ -23,7 +23,6 @@ export const listServiceCategories = defineRoute({
   method: 'GET',
   path: '/api/crm/service-categories',
   query: listQuery({ sort: ['number', 'name', 'createdAt'] }),
-  status: 200,
   summary: 'Listar categorias de serviço',
   tag: 'Serviços',
 })

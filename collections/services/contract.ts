@@ -35,7 +35,6 @@ export const listPublicServices = defineRoute({
   method: 'GET',
   path: '/api/services',
   query,
-  status: 200,
   summary: 'Serviços ativos por categoria',
   tag,
 })
@@ -48,7 +47,6 @@ export const getPublicService = defineRoute({
   id: 'services.get-public',
   method: 'GET',
   path: '/api/services/{id}',
-  status: 200,
   summary: 'Ver um serviço ativo (por número ou uuid)',
   tag,
 })

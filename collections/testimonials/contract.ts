@@ -30,7 +30,6 @@ export const listApprovedTestimonials = defineRoute({
   method: 'GET',
   path: '/api/testimonials/approved',
   query: listQuery({ sort }),
-  status: 200,
   summary: 'Depoimentos aprovados e ativos',
   tag,
 })
@@ -54,7 +53,6 @@ export const approveTestimonial = defineRoute({
   method: 'PUT',
   path: '/api/testimonials/{id}/approve',
   record,
-  status: 200,
   summary: 'Aprovar ou retirar a aprovação de um depoimento',
   tag,
 })

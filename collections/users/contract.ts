@@ -21,12 +21,11 @@ export const listPeople = defineRoute({
   id: 'users.list-people',
   method: 'GET',
   path: '/api/crm/people',
-  status: 200,
   summary: 'Listar quem pode ser responsável por um registo',
   tag: 'Pessoas',
 })
 
-const OWN = { access: STAFF, status: 200, tag: 'Conta' } as const
+const OWN = { access: STAFF, tag: 'Conta' } as const
 const STALE_DRAFT = 'Comece de novo, com outro código QR.'
 const currentPassword = z.string({ error: 'Escreva a sua palavra-passe atual.' })
 

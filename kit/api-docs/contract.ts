@@ -19,7 +19,6 @@ export const getHealth = defineRoute({
   id: 'platform.health',
   method: 'GET',
   path: '/api/health',
-  status: 200,
   summary: 'Estado do serviço (503 sem base de dados ou com o disco cheio)',
   tag,
 })
@@ -31,7 +30,6 @@ export const getReady = defineRoute({
   id: 'platform.ready',
   method: 'GET',
   path: '/api/ready',
-  status: 200,
   summary: 'Pronto para receber pedidos (503 ao arrancar, ao parar, sem base de dados ou com o disco cheio)',
   tag,
 })
@@ -45,7 +43,6 @@ export const getPlaceholder = defineRoute({
   id: 'platform.placeholder',
   method: 'GET',
   path: '/api/placeholder/{width}/{height}',
-  status: 200,
   summary: 'Imagem de substituição em SVG (1 a 4000 px de lado)',
   tag,
 })
@@ -57,7 +54,6 @@ export const getOpenApi = defineRoute({
   id: 'platform.openapi',
   method: 'GET',
   path: '/api/openapi.json',
-  status: 200,
   summary: 'Este contrato em OpenAPI 3.1',
   tag,
 })
@@ -70,7 +66,6 @@ export const getDocs = defineRoute({
   id: 'platform.docs',
   method: 'GET',
   path: '/api/docs',
-  status: 200,
   summary: 'Esta documentação',
   tag,
 })

@@ -1,4 +1,4 @@
-import type { AnyRoute } from '@kit/http/define-route'
+import { type AnyRoute, successOf } from '@kit/http/define-route'
 import { escapeHtml } from '@kit/lib/mail-html'
 import { buildOpenApi, describeAccess, errorsOf } from './openapi'
 
@@ -32,7 +32,7 @@ function articleOf(route: AnyRoute, paths: Record<string, Record<string, Json>>)
 <p>${escapeHtml(route.summary)}. <em>Acesso: ${escapeHtml(describeAccess(route))}.</em></p>
 ${query.length > 0 ? `<p>Consulta: ${query.map(({ name }) => `<code>${escapeHtml(String(name))}</code>`).join(', ')}</p>` : ''}
 ${requestBody ? details('Corpo', schemaOf(requestBody)) : ''}
-${details(`Resposta ${route.status}${route.alsoStatus ? ` ou ${route.alsoStatus}` : ''}`, schemaOf(responses?.[route.status] as Json | undefined))}
+${details(`Resposta ${successOf(route)}${route.alsoStatus ? ` ou ${route.alsoStatus}` : ''}`, schemaOf(responses?.[successOf(route)] as Json | undefined))}
 <details><summary>Erros</summary><ul>${errors.join('')}</ul></details></article>`
 }
 

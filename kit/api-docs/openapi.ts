@@ -2,7 +2,7 @@ import { z, type ZodType } from 'zod'
 
 import packageJson from '../../package.json' with { type: 'json' }
 import { errorAnswer } from '@kit/http/answers-schema'
-import { type AnyRoute, pathParameters } from '@kit/http/define-route'
+import { type AnyRoute, pathParameters, successOf } from '@kit/http/define-route'
 import { type AnyError, type KnownError, toKnownError } from '@kit/lib/errors'
 import { LOADED_AT_HEADER } from '@kit/lib/loaded-at'
 import { REQUEST_KEY_HEADER } from '@kit/http/request-key'
@@ -123,7 +123,7 @@ function responsesOf(route: AnyRoute): Json {
     content: { [route.contentType ?? 'application/json']: { schema: jsonSchema(route.answer, 'output') } },
     description: 'Sucesso',
   }
-  const responses: Json = { [route.status]: success }
+  const responses: Json = { [successOf(route)]: success }
   if (route.alsoStatus) responses[route.alsoStatus] = success
   const sentences = new Map<number, string[]>()
   for (const { message, status } of errorsOf(route)) {

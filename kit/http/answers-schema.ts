@@ -11,7 +11,7 @@ export const errorAnswer = z.object({
 
 /** A route that answers with a file of this media type. */
 const fileOf = <const Type extends string>(contentType: Type) =>
-  ({ answer: z.string().meta({ format: 'binary' }), contentType, method: 'GET', status: 200 }) as const
+  ({ answer: z.string().meta({ format: 'binary' }), contentType, method: 'GET' }) as const
 
 export const CSV_FILE = fileOf('text/csv')
 /** Any file, which the browser only downloads. */

@@ -15,6 +15,7 @@ import {
   type ParamsOf,
   type QueryOf,
   type RouteRecord,
+  successOf,
 } from './define-route'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { answerOnce } from './answer-once'
@@ -77,7 +78,7 @@ export function bind<R extends AnyRoute>(
       const context = { body, loadedAt, params, query, req, sent } as CallContext<R>
       await options.beforeTransaction?.(context)
       const isOneTransaction = route.method !== 'GET' && !options.hasOwnTransaction
-      const reply = async () => asReply(await operation(context), route.status)
+      const reply = async () => asReply(await operation(context), successOf(route))
       const result = await (isOneTransaction ? answerOnce(req, sent, reply) : reply())
       return result instanceof Response ? result : answerJson(result.data, result.status)
     } catch (error) {

@@ -7,7 +7,7 @@ import { type AnyRoute, defineRoute } from './define-route'
 import { listQuery } from './list'
 import { STALE_RECORD } from '@kit/lib/loaded-at'
 
-const shared = { access: ['admin'], id: 'test', status: 200, summary: '', tag: '' } as const
+const shared = { access: ['admin'], id: 'test', summary: '', tag: '' } as const
 const lead = z.object({ id: z.string(), nome: z.string() })
 
 const listProjects = defineRoute({

@@ -48,9 +48,9 @@ export function crud<const At extends string, const One extends string, const Ma
   const several = z.object({ ...({ [many]: z.array(answer) } as Record<Many, ZodArray<A>>), ...pageMeta })
   const path = `${at}/{id}` as const
   const idOf = (verb: string) => `${record.collection}.${verb}`
-  const reading = { access, method: 'GET', status: 200, tag } as const
+  const reading = { access, method: 'GET', tag } as const
   const writing = { access: writers, tag } as const
-  const ofOne = { path, record, status: 200 } as const
+  const ofOne = { path, record } as const
   return {
     create: <Body extends ZodType>({ summary = `Criar ${noun}`, ...own }: Change<Body>) =>
       defineRoute({

@@ -47,8 +47,8 @@ export interface RouteContract<Query extends ZodType, Body extends ZodType, Answ
   body?: Body
   /** Max bytes of the body; default 1 MB. */
   bodyLimit?: number
-  /** Status of a success; `alsoStatus` is another one that it may have. */
-  status: 200 | 201
+  /** Status of a success, if not 200; `alsoStatus` is another one that it may have. */
+  status?: 201
   alsoStatus?: 200
   answer: Answer
   /** Media type of a non-JSON answer; `answer` is then text. */
@@ -81,6 +81,8 @@ export type ParamsOf<R extends AnyRoute> = Record<ParameterName<R['path']>, stri
 export type QueryOf<R> = R extends { query: infer Q extends ZodType } ? z.output<Q> : never
 export type BodyOf<R> = R extends { body: infer B extends ZodType } ? z.output<B> : never
 export type AnswerOf<R> = R extends { answer: infer A extends ZodType } ? z.output<A> : never
+
+export const successOf = ({ status }: Pick<AnyRoute, 'status'>): 200 | 201 => status ?? 200
 
 export const JSON_BODY_LIMIT = 1024 * 1024
 export const PICTURE_BODY_LIMIT = 8 * 1024 * 1024

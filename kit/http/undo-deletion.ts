@@ -26,7 +26,6 @@ export const undoDeletion = (collections: Undoables, errors: readonly KnownError
     id: 'trash.undo',
     method: 'POST',
     path: '/api/crm/trash/undo',
-    status: 200,
     summary: 'Anular a eliminação de um registo, por quem o deletou, até 30 dias depois',
     tag: 'Lixo',
   })

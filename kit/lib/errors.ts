@@ -13,12 +13,18 @@ export interface KnownError {
   message: string
 }
 
-type Answers = Record<string, { status: number; message: string }>
-type KnownErrors<Table extends Answers> = { [Code in keyof Table & string]: Table[Code] & { code: Code } }
+/** A text alone is a conflict with the state of the record (409). */
+type Answer = string | { status: number; message: string }
+type Answers = Record<string, Answer>
+type Said<A extends Answer> = A extends string ? { status: 409; message: A } : A
+type KnownErrors<Table extends Answers> = { [Code in keyof Table & string]: Said<Table[Code]> & { code: Code } }
 
 /** Defines the errors of a slice (its `errors.ts`), by code. */
 export function defineErrors<const Table extends Answers>(table: Table): KnownErrors<Table> {
-  const entries = Object.entries(table).map(([code, answer]) => [code, { ...answer, code }])
+  const entries = Object.entries(table).map(([code, answer]) => [
+    code,
+    { code, ...(typeof answer === 'string' ? { message: answer, status: 409 } : answer) },
+  ])
   return Object.fromEntries(entries) as unknown as KnownErrors<Table>
 }
 
@@ -32,8 +38,8 @@ export const ERRORS = defineErrors({
   route_not_found: { status: 404, message: 'Endereço não encontrado' },
   deleted_record_not_found: { status: 404, message: 'Registo não encontrado' },
   method_not_allowed: { status: 405, message: 'Método não permitido neste endereço.' },
-  person_erased: { status: 409, message: 'Os dados desta pessoa foram apagados. Se ela voltar, crie um registo novo.' },
-  stale_record: { status: 409, message: STALE_RECORD },
+  person_erased: 'Os dados desta pessoa foram apagados. Se ela voltar, crie um registo novo.',
+  stale_record: STALE_RECORD,
   too_large: { status: 413, message: 'O pedido é demasiado grande (máximo {limit}).' },
   not_json: { status: 415, message: 'O pedido tem de ser enviado como JSON (application/json).' },
   too_many: {

@@ -17,7 +17,6 @@ const route = defineRoute({
   id: 'test.write',
   method: 'POST',
   path: '/api/test',
-  status: 200,
   summary: 'Escrever',
   tag: 'Teste',
 })

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import { errorAnswer } from '@kit/http/answers-schema'
-import type { AnyRoute } from '@kit/http/define-route'
+import { type AnyRoute, successOf } from '@kit/http/define-route'
 import { errorsOf } from '@kit/api-docs/openapi'
 
 /** Content that must never leave the server: stack traces, SQL, file paths. */
@@ -44,7 +44,7 @@ export function checkAnswer({ call, contentType, isBroken, route, status, text }
 export function statusesOf(route: AnyRoute | null): Set<number> {
   if (!route) return new Set([404, 405])
   const errors = errorsOf(route).map(({ status }) => status)
-  return new Set<number>([route.status, ...(route.alsoStatus ? [route.alsoStatus] : []), ...errors])
+  return new Set<number>([successOf(route), ...(route.alsoStatus ? [route.alsoStatus] : []), ...errors])
 }
 
 function checkError(text: string, where: string): unknown {

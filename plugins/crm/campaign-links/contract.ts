@@ -11,7 +11,6 @@ const QR = {
   answer: z.string().meta({ format: 'binary' }),
   method: 'GET',
   record: { collection: 'redirects', notFound: campaignLinkErrors.campaign_link_not_found },
-  status: 200,
   tag,
 } as const
 

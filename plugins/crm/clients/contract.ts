@@ -38,7 +38,6 @@ export const findLikeClients = defineRoute({
   method: 'GET',
   path: '/api/crm/clients/duplicates',
   query: likenessQuery,
-  status: 200,
   summary: 'Clientes com o mesmo email ou telefone',
   tag,
 })

@@ -3,7 +3,7 @@ import { CRM_ROLES } from '@kit/lib/roles'
 import { contactStopErrors } from './errors'
 import { readStopAnswer, stopAnswer, stopInput, whomQuery } from './schema'
 
-const shared = { access: CRM_ROLES, answer: stopAnswer, status: 200, tag: 'Privacidade' } as const
+const shared = { access: CRM_ROLES, answer: stopAnswer, tag: 'Privacidade' } as const
 
 export const readContactStop = defineRoute({
   ...shared,

@@ -25,7 +25,6 @@ export const getDashboard = defineRoute({
   method: 'GET',
   path: '/api/crm/dashboard',
   query: z.object(ownerQuery),
-  status: 200,
   summary: 'Números do painel',
   tag: 'Painel',
 })
@@ -36,7 +35,6 @@ export const removeDemo = defineRoute({
   id: 'dashboard.remove-demo',
   method: 'DELETE',
   path: '/api/crm/demo',
-  status: 200,
   summary: 'Mover os registos de demonstração para o lixo',
   tag: 'Painel',
 })

@@ -27,7 +27,6 @@ const merging = <const Collection extends MergeableCollection>(
     path: `/api/crm/${collection}/{id}/merge`,
     query: importQuery,
     record: recordOf(collection),
-    status: 200,
     summary: `Juntar ${noun} duplicados (dryRun=1 só mostra)`,
     tag,
   })
@@ -41,7 +40,6 @@ const undoing = <const Collection extends MergeableCollection>(collection: Colle
     method: 'POST',
     path: `/api/crm/${collection}/{id}/merge/undo`,
     record: recordOf(collection),
-    status: 200,
     summary: `Anular a última junção de ${noun}, até 30 dias depois`,
     tag,
   })
@@ -68,7 +66,6 @@ export const hideDuplicates = defineRoute({
   id: 'duplicates.hide',
   method: 'POST',
   path: '/api/crm/duplicates/hide',
-  status: 200,
   summary: 'Não são duplicados: esconder para sempre os pares destes registos',
   tag,
 })

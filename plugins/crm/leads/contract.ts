@@ -57,7 +57,6 @@ export const findLikeLeads = defineRoute({
   method: 'GET',
   path: '/api/crm/leads/duplicates',
   query: likenessQuery,
-  status: 200,
   summary: 'Leads com o mesmo email ou telefone',
   tag,
 })
@@ -127,7 +126,6 @@ export const changeLeadStatuses = defineRoute({
   id: 'leads.change-statuses',
   method: 'PATCH',
   path: '/api/crm/leads/status',
-  status: 200,
   summary: 'Mudar o estado de vários leads de uma vez',
   tag,
 })

@@ -10,7 +10,6 @@ export const testMail = defineRoute({
   id: 'mail-server.test',
   method: 'POST',
   path: '/api/crm/mail-server/test',
-  status: 200,
   summary: 'Enviar um email de teste pelo servidor indicado',
   tag: 'Mensagens',
   takesRequestKey: false,

@@ -1,5 +1,5 @@
 import { defineErrors } from '@kit/lib/errors'
 
 export const mailServerErrors = defineErrors({
-  mail_set_on_server: { status: 409, message: 'O servidor de email está definido no servidor (SMTP_URL).' },
+  mail_set_on_server: 'O servidor de email está definido no servidor (SMTP_URL).',
 })

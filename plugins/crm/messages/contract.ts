@@ -20,7 +20,6 @@ export const listMessages = defineRoute({
   query: listQuery({ sort: ['createdAt', 'nextAttemptAt', 'sentAt'], status: MESSAGE_STATES }).extend({
     kind: choice(MESSAGE_KINDS, 'Tipo desconhecido').optional(),
   }),
-  status: 200,
   summary: 'Listar as mensagens enviadas e por enviar',
   tag,
 })
@@ -38,7 +37,6 @@ export const retryMessage = defineRoute({
   method: 'POST',
   path: '/api/crm/messages/{id}/retry',
   record,
-  status: 200,
   summary: 'Tentar enviar de novo uma mensagem, já',
   tag,
 })
@@ -51,7 +49,6 @@ export const cancelMessage = defineRoute({
   method: 'POST',
   path: '/api/crm/messages/{id}/cancel',
   record,
-  status: 200,
   summary: 'Cancelar uma mensagem que está na fila ou falhou',
   tag,
 })

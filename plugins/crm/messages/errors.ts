@@ -2,16 +2,10 @@ import { defineErrors } from '@kit/lib/errors'
 
 export const messageErrors = defineErrors({
   message_not_found: { status: 404, message: 'Mensagem não encontrada' },
-  message_in_delivery: {
-    status: 409,
-    message: 'Esta mensagem está a ser enviada neste momento. Aguarde um instante.',
-  },
-  message_already_sent: { status: 409, message: 'Esta mensagem já foi enviada.' },
-  message_not_waiting: { status: 409, message: 'Esta mensagem já foi enviada ou cancelada.' },
-  message_without_text: {
-    status: 409,
-    message: 'O texto desta mensagem já não está guardado: envie-a de novo a partir do registo.',
-  },
+  message_in_delivery: 'Esta mensagem está a ser enviada neste momento. Aguarde um instante.',
+  message_already_sent: 'Esta mensagem já foi enviada.',
+  message_not_waiting: 'Esta mensagem já foi enviada ou cancelada.',
+  message_without_text: 'O texto desta mensagem já não está guardado: envie-a de novo a partir do registo.',
   mail_not_configured: {
     status: 503,
     message:

@@ -16,7 +16,6 @@ export const listNotes = defineRoute({
   id: 'notes.list',
   method: 'GET',
   path: '/api/crm/notes/{kind}/{id}',
-  status: 200,
   summary: 'Listar as notas internas de um registo, as mais antigas primeiro',
   tag,
 })
@@ -43,7 +42,6 @@ export const updateNote = defineRoute({
   method: 'PUT',
   path: '/api/crm/notes/{id}',
   record,
-  status: 200,
   summary: 'Corrigir uma nota: quem a escreveu, durante 15 minutos; um administrador sempre',
   tag,
 })
@@ -56,7 +54,6 @@ export const deleteNote = defineRoute({
   method: 'DELETE',
   path: '/api/crm/notes/{id}',
   record,
-  status: 200,
   summary: 'Deletar uma nota: quem a escreveu, durante 15 minutos; um administrador sempre',
   tag,
 })

@@ -24,7 +24,6 @@ export const listNotifications = defineRoute({
     limit: integer(1, 200, 'O limite tem de estar entre 1 e 200').optional(),
     page: integer(1, 1_000_000, 'Página inválida').optional(),
   }),
-  status: 200,
   summary: 'Listar os seus avisos, do mais recente para o mais antigo',
   tag,
 })
@@ -36,7 +35,6 @@ export const readNotifications = defineRoute({
   id: 'notifications.read',
   method: 'POST',
   path: '/api/crm/notifications/read',
-  status: 200,
   summary: 'Marcar avisos seus como lidos: os indicados, ou todos',
   tag,
 })
@@ -48,7 +46,6 @@ export const saveNotificationChoices = defineRoute({
   id: 'notifications.save-choices',
   method: 'PUT',
   path: '/api/crm/notifications/settings',
-  status: 200,
   summary: 'Escolher como quer ser avisado',
   tag,
 })
@@ -65,7 +62,6 @@ export const streamEvents = defineRoute({
     /** Same as `Last-Event-ID`, which a browser sends only when it reconnects by itself. */
     after: requiredText('Lugar desconhecido', 40, 0).optional(),
   }),
-  status: 200,
   summary: 'Os seus avisos à medida que chegam (Server-Sent Events); com Last-Event-ID, também os que faltaram',
   tag,
 })

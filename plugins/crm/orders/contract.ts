@@ -54,7 +54,6 @@ export const setOrderStatus = defineRoute({
   method: 'PATCH',
   path: '/api/crm/orders/{id}/status',
   record,
-  status: 200,
   summary: 'Mudar o estado de um projeto',
   tag,
 })

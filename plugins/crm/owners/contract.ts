@@ -22,7 +22,6 @@ export const countLinked = defineRoute({
     collection: choice(CRM_RECORDS, 'Tipo de registo desconhecido'),
     id: z.string({ error: 'Indique o id do registo' }).refine(isUuid, 'Id inválido'),
   }),
-  status: 200,
   summary: 'Quantos registos estão ligados a um lead, orçamento, cliente, projeto ou avença',
   tag,
 })
@@ -39,7 +38,6 @@ const changeOwners = <const Collection extends CrmRecord>(collection: Collection
     id: `${collection}.change-owners`,
     method: 'PATCH',
     path: `/api/crm/${collection}/owner`,
-    status: 200,
     summary: `Mudar o responsável de vários ${noun} de uma vez`,
     tag,
   })
@@ -62,7 +60,6 @@ export const countWork = defineRoute({
   method: 'GET',
   path: '/api/crm/people/{id}/records',
   record: account,
-  status: 200,
   summary: 'Por quantos registos e tarefas por fazer uma pessoa é responsável',
   tag,
 })
@@ -75,7 +72,6 @@ export const handOver = defineRoute({
   method: 'POST',
   path: '/api/crm/people/{id}/hand-over',
   record: account,
-  status: 200,
   summary: 'Passar todos os registos e tarefas de uma pessoa a outra',
   tag,
 })

@@ -1,8 +1,5 @@
 import { defineErrors } from '@kit/lib/errors'
 
 export const ownerErrors = defineErrors({
-  user_has_work: {
-    status: 409,
-    message: 'Esta pessoa é responsável por {work}. Passe primeiro tudo a outra pessoa, na página desta conta.',
-  },
+  user_has_work: 'Esta pessoa é responsável por {work}. Passe primeiro tudo a outra pessoa, na página desta conta.',
 })

@@ -34,7 +34,6 @@ const one = {
   access: CRM_ROLES,
   answer: z.object({ instalment: instalmentDetails }),
   record: { notFound: paymentErrors.instalment_not_found, table: 'instalments' },
-  status: 200,
   tag,
 } as const
 const ofReceipt = {
@@ -45,7 +44,6 @@ const ofReceipt = {
 const many = {
   access: CRM_ROLES,
   answer: z.object({ instalments: z.array(instalmentDetails) }),
-  status: 200,
   tag,
 } as const
 
@@ -63,7 +61,6 @@ export const listInstalments = defineRoute({
   method: 'GET',
   path: '/api/crm/instalments',
   query: listed,
-  status: 200,
   summary: 'Listar parcelas',
   tag,
 })

@@ -18,7 +18,6 @@ export const listDataRequests = defineRoute({
   method: 'GET',
   path: '/api/crm/privacy-requests',
   query: listed,
-  status: 200,
   summary: 'Listar os pedidos de dados',
 })
 
@@ -51,6 +50,5 @@ export const closeDataRequest = defineRoute({
   method: 'POST',
   path: '/api/crm/privacy-requests/{id}/close',
   record: { notFound: dataRequestErrors.data_request_not_found, table: 'data_requests' },
-  status: 200,
   summary: 'Tratar um pedido de dados, com o que foi feito',
 })

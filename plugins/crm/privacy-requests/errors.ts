@@ -2,5 +2,5 @@ import { defineErrors } from '@kit/lib/errors'
 
 export const dataRequestErrors = defineErrors({
   data_request_not_found: { status: 404, message: 'Pedido não encontrado' },
-  data_request_done: { status: 409, message: 'Este pedido já foi tratado.' },
+  data_request_done: 'Este pedido já foi tratado.',
 })

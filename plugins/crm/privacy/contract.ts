@@ -14,7 +14,6 @@ export const planErasure = defineRoute({
   body: personInput,
   id: 'privacy.plan',
   path: '/api/crm/privacy/plan',
-  status: 200,
   summary: 'Ver o que um apagamento leva, o que fica e o que o impede',
 })
 
@@ -25,7 +24,6 @@ export const erasePerson = defineRoute({
   errors: [privacyErrors.still_running],
   id: 'privacy.erase',
   path: '/api/crm/privacy/erasures',
-  status: 200,
   summary: 'Apagar os dados de uma pessoa',
 })
 
@@ -48,7 +46,6 @@ export const downloadExport = defineRoute({
   method: 'GET',
   path: '/api/crm/privacy/exports/{id}',
   record: { notFound: privacyErrors.export_not_found, table: 'privacy_exports' },
-  status: 200,
   summary: 'Descarregar uma exportação (ZIP), durante 7 dias',
   tag: 'Privacidade',
 })
@@ -60,7 +57,6 @@ export const shareExport = defineRoute({
   errors: [privacyErrors.already_erased],
   id: 'privacy.share',
   path: '/api/crm/privacy/links',
-  status: 200,
   summary: 'Ligação com que a pessoa descarrega os seus dados, durante 7 dias: a mesma ou uma nova',
 })
 
@@ -71,6 +67,5 @@ export const withdrawExport = defineRoute({
   method: 'DELETE',
   path: '/api/crm/privacy/links/{id}',
   record: { notFound: linkErrors.link_not_found, table: 'privacy_exports' },
-  status: 200,
   summary: 'Revogar a ligação de uma exportação',
 })

@@ -1,7 +1,7 @@
 import { defineErrors } from '@kit/lib/errors'
 
 export const privacyErrors = defineErrors({
-  already_erased: { status: 409, message: 'Alguns destes registos já foram apagados: tire-os da escolha.' },
+  already_erased: 'Alguns destes registos já foram apagados: tire-os da escolha.',
   export_not_found: { status: 404, message: 'Esta exportação já não existe: faça outra.' },
-  still_running: { status: 409, message: 'Termine ou cancele primeiro: {numbers}.' },
+  still_running: 'Termine ou cancele primeiro: {numbers}.',
 })

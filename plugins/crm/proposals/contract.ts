@@ -13,7 +13,6 @@ const ofSharing = {
   access: CRM_ROLES,
   answer: sharing,
   record: { collection: 'quotes', notFound: quoteErrors.quote_not_found },
-  status: 200,
   tag,
 } as const
 

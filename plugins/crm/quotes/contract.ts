@@ -15,7 +15,7 @@ import { quoteErrors } from './errors'
 
 const record = { collection: 'quotes', notFound: quoteErrors.quote_not_found } as const
 const tag = 'Orçamentos'
-const ofQuote = { access: CRM_ROLES, answer: z.object({ quote }), method: 'POST', record, status: 200, tag } as const
+const ofQuote = { access: CRM_ROLES, answer: z.object({ quote }), method: 'POST', record, tag } as const
 const routes = crud({
   access: CRM_ROLES,
   answer: quote,

@@ -19,7 +19,6 @@ const tag = 'Lembretes'
 const ofQuote = {
   access: CRM_ROLES,
   record: { collection: 'quotes', notFound: quoteErrors.quote_not_found },
-  status: 200,
   tag,
 } as const
 
@@ -87,7 +86,6 @@ export const previewReminder = defineRoute({
   id: 'reminders.preview',
   method: 'POST',
   path: '/api/crm/reminders/preview',
-  status: 200,
   summary: 'Pré-visualizar o modelo de um lembrete com um orçamento real',
   tag,
 })

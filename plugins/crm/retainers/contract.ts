@@ -75,7 +75,6 @@ const changed = {
   errors: [ERRORS.invalid, retainerErrors.month_passed, retainerErrors.month_made, retainerErrors.retainer_ended],
   method: 'POST',
   record,
-  status: 200,
 } as const
 
 export const changeRetainerValue = defineRoute({

@@ -30,7 +30,6 @@ export const searchRecords = defineRoute({
       min: MIN_SEARCH_LENGTH,
     }),
   }),
-  status: 200,
   summary:
     'Pesquisa em leads, clientes, orçamentos, projetos, avenças, portfólio, páginas e notícias; até cinco de cada',
   tag: 'Painel',

@@ -14,14 +14,12 @@ const share = {
   body: spaceInput,
   errors: ['person_erased'],
   method: 'POST',
-  status: 200,
   tag,
 } as const
 const read = {
   access: CRM_ROLES,
   answer: z.object({ space: space.nullable() }),
   method: 'GET',
-  status: 200,
   tag,
 } as const
 const ofClient = { collection: 'clients', notFound: clientErrors.client_not_found } as const
@@ -67,7 +65,6 @@ export const withdrawSpace = defineRoute({
   method: 'DELETE',
   path: '/api/crm/clients/{id}/space',
   record: ofClient,
-  status: 200,
   summary: 'Revogar a ligação do espaço de um cliente',
   tag,
 })
