@@ -1,13 +1,12 @@
 import type { CollectionBeforeDeleteHook, CollectionConfig, Field } from 'payload'
 
-import { computed, serverOnly, trashableAccess } from '@kit/data/access'
+import { byServer, computed, serverOnly, trashableAccess } from '@kit/data/access'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { searchTextField } from '@kit/data/search-text-field'
 import { sortKeyField } from '@kit/data/sort-key-field'
 import { sqlIn } from '@kit/data/transaction'
 import { payloadFields } from '@kit/records/payload-fields'
 import { logsActivity } from '@collections/activities/hooks'
-import { touchFields } from '@crm/attribution/fields'
 import { removeContacts } from '@crm/contacts/operations/contacts'
 import { mergedIntoField, mergedValuesField, phoneE164Field } from '@crm/duplicates/fields'
 import { keepMerged, keepPhoneE164 } from '@crm/duplicates/hooks'
@@ -36,6 +35,17 @@ const CONTACT: Field = {
   relationTo: 'contacts',
   type: 'relationship',
 }
+
+const touchField = (name: 'firstTouch' | 'lastTouch', label: string): Field => ({
+  name,
+  access: byServer,
+  admin: { hidden: true },
+  label,
+  type: 'json',
+})
+
+/** How the person first came to the site, and their last arrival before the request [ATTR-04]. */
+const touchFields = [touchField('firstTouch', 'Primeira visita'), touchField('lastTouch', 'Última visita')]
 
 /**
  * The message as sent goes with its last lead: it would outlive what its person asked for (PRIV-12). A merged lead's

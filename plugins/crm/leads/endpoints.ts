@@ -12,10 +12,9 @@ import { undoMerge } from '@crm/duplicates/operations/merge-undo'
 import * as contract from './contract'
 import { LEAD_MERGE } from './merge'
 import { visitorShape, type VisitorBody } from './domain/visitor-request'
-import { changeLeadStatuses, createStaffLead, deleteLead, logContact, updateLead } from './operations/lead'
+import { changeLeadStatuses, createStaffLead, deleteLead, importLeads, logContact, updateLead } from './operations/lead'
 import { exportLeads, getLeadDetails, listLeads } from './operations/lead-lists'
 import { limitSubmissions, submitLead } from './operations/submission'
-import { importLeads } from './operations/import-leads'
 import { contactForm, quoteRequest, servicesOrder, staffLead, type DuplicateLead, type StaffLead } from './schema'
 
 const VISITOR_SCHEMAS = {

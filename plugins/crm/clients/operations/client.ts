@@ -2,21 +2,28 @@ import { sql } from '@payloadcms/db-postgres'
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest, Where } from 'payload'
 
-import type { ClientAnswer, ClientDetails, ClientInput, DuplicateClient } from '../schema'
+import { CLIENT_COLUMNS } from '../csv'
+import { CLIENT_FIELDS } from '../fields'
+import { type ClientAnswer, type ClientDetails, type ClientInput, clientInput, type DuplicateClient } from '../schema'
 import { serializeClient } from '../serialize'
 import { undoErrors } from '@collections/activities/errors'
 import { listActivities } from '@collections/activities/operations/activities'
+import { readAccounts } from '@collections/users/operations/people'
 import { readOriginText } from '@crm/attribution/operations/origin'
 import { findDuplicates } from '@crm/duplicates/operations/find-duplicates'
 import { readLastMerge } from '@crm/duplicates/operations/merge-undo'
 import { readLinkedLead, readLinkedOrders, readLinkedQuotes, readLinkedRetainers } from '@crm/links/operations/links'
+import { ownerCell } from '@crm/owners/csv'
+import { importRecords } from '@crm/owners/operations/import-records'
 import { giveLinkedRecords } from '@crm/owners/operations/linked-records'
 import { withOwnerColumn } from '@crm/owners/schema'
+import type { Importer } from '@kit/csv/import-csv'
 import { isFoundBy } from '@kit/data/is-found-by'
 import { DomainError } from '@kit/lib/errors'
 import { type LockStrength, lockUnchanged, readRecord, tableOf } from '@kit/data/records'
 import { resolveKept } from '@kit/data/references'
 import { hasText } from '@kit/data/search-text'
+import { CRM_ROLES } from '@kit/lib/roles'
 import { idOf } from '@kit/lib/serialize'
 import { sqlIn } from '@kit/data/transaction'
 import { clientErrors } from '../errors'
@@ -26,6 +33,19 @@ import { create, type NewDocument, update } from '@kit/data/documents'
 export async function createClient(req: PayloadRequest, body: ClientInput): Promise<{ client: ClientAnswer }> {
   return { client: serializeClient(await create(req, 'clients', withOwnerColumn(body) as NewDocument<'clients'>)) }
 }
+
+/** Imports clients from a CSV file, validated as in the form. */
+export const importClients: Importer = async (req, body, isDryRun) =>
+  importRecords(req, {
+    body,
+    collection: 'clients',
+    columns: CLIENT_COLUMNS,
+    fields: CLIENT_FIELDS,
+    isDryRun,
+    schema: clientInput.extend(ownerCell(await readAccounts(req, CRM_ROLES))),
+    stored: sql`clients where deleted_at is null`,
+    toRow: ({ owner: _, ...client }) => client,
+  })
 
 /**
  * Updates the keys that were sent (API-39, OP-50).

@@ -1,24 +1,32 @@
+import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
+import { LEAD_COLUMNS } from '../csv'
 import { contactSentence } from '../domain/contact-channel'
 import { UNKNOWN_LEAD } from '../domain/lead-options'
-import type { BulkStatusInput, ContactInput, LeadAnswer, StaffLead } from '../schema'
+import { LEAD_FIELDS } from '../fields'
+import { type BulkStatusInput, type ContactInput, type LeadAnswer, staffLead, type StaffLead } from '../schema'
 import { serializeLead } from '../serialize'
-import { readLeadsById } from './lead-lists'
+import { IS_KEPT, readLeadsById } from './lead-lists'
 import { statusSentence } from '@collections/activities/domain/activity-types'
 import { HAS_OWN_LINE } from '@collections/activities/hooks'
 import { recordActivities, recordActivity } from '@collections/activities/operations/activities'
+import { readAccounts } from '@collections/users/operations/people'
 import { claim } from '@crm/links/operations/claim'
 import type { Claimed } from '@crm/links/schema'
+import { ownerCell } from '@crm/owners/csv'
+import { importRecords } from '@crm/owners/operations/import-records'
 import { giveLinkedRecords } from '@crm/owners/operations/linked-records'
 import { lockAll } from '@crm/owners/operations/owners'
 import { withOwnerColumn } from '@crm/owners/schema'
 import { LEAD_STATUS_LABELS, type LeadStatus } from '@crm/statuses/domain/statuses'
+import type { Importer } from '@kit/csv/import-csv'
 import type { Lead } from '@kit/database/payload-types'
 import { create, type NewDocument, update } from '@kit/data/documents'
 import { requireNotErased } from '@kit/lib/erased-person'
 import { DomainError } from '@kit/lib/errors'
 import { lockRecord, type LockStrength, lockUnchanged, readRecord, trashRecord, uuids } from '@kit/data/records'
+import { CRM_ROLES } from '@kit/lib/roles'
 import { resolveKept } from '@kit/data/references'
 import { sqlIn } from '@kit/data/transaction'
 import { leadErrors } from '../errors'
@@ -27,6 +35,19 @@ import { leadErrors } from '../errors'
 export async function createStaffLead(req: PayloadRequest, body: StaffLead): Promise<{ lead: LeadAnswer }> {
   return { lead: serializeLead(await create(req, 'leads', toColumns(body) as NewDocument<'leads'>)) }
 }
+
+/** Imports leads from a CSV file, validated like the staff's form. */
+export const importLeads: Importer = async (req, body, isDryRun) =>
+  importRecords(req, {
+    body,
+    collection: 'leads',
+    columns: LEAD_COLUMNS,
+    fields: LEAD_FIELDS,
+    isDryRun,
+    schema: staffLead.extend(ownerCell(await readAccounts(req, CRM_ROLES))),
+    stored: sql`leads where ${IS_KEPT}`,
+    toRow: ({ owner, ...lead }) => ({ ...toColumns(lead), ...(owner ? { assignedTo: owner.name } : {}) }),
+  })
 
 /**
  * Changes the keys that were sent (API-28, OP-50); `loadedAt` is the `updatedAt` that the caller loaded.
