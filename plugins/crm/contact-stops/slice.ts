@@ -1,8 +1,7 @@
 import { bind } from '@kit/http/bind'
 import type { CrmSlice } from '@crm/crm-slice'
 import * as contract from './contract'
-import { honoursStops } from './hooks'
-import { keySeal, readContactStop, stopContact } from './operations/contact-stops'
+import { honoursStops, keySeal, readContactStop, stopContact } from './operations/contact-stops'
 import { tables } from './tables'
 
 export const contactStops: CrmSlice = {

@@ -1,11 +1,15 @@
-import type { Field, GlobalConfig } from 'payload'
+import { type Field, type GlobalBeforeValidateHook, type GlobalConfig, ValidationError } from 'payload'
 
+import { atPasswordField, requirePresentPassword } from '@collections/users/operations/require-present-password'
 import { serverOnly } from '@kit/data/access'
+import { parseInput } from '@kit/http/answers'
 import { selectOptions } from '@kit/lib/choices'
+import { DomainError } from '@kit/lib/errors'
 import { hasRole } from '@kit/lib/roles'
 import { getEnv } from '@kit/process/env'
 import { SECURITY_LABELS } from './domain/security'
-import { sealServer } from './hooks'
+import { mailSeal, passwordFor, sealOwnerOf } from './operations/mail-server'
+import { mailServer } from './schema'
 
 const FORM = '/plugins/crm/mail-server/admin/mail-form'
 const isSetOnServer = () => Boolean(getEnv().smtpUrl)
@@ -25,6 +29,25 @@ const secret = (name: string, label: string, component: string): Field => ({
   type: 'text',
   virtual: true,
 })
+
+/**
+ * Requires the present password for any change, because mails carry sign-in links (PROP-28), and seals the server's
+ * password. Without a host, keeps the other fields but drops the password (OPS-21).
+ */
+const sealServer: GlobalBeforeValidateHook = async ({ data, global, req }) => {
+  const { currentPassword, password, ...typed } = data as Record<string, unknown>
+  if (req.user) await requirePresentPassword(req, req.user.id, currentPassword, atPasswordField(req, global.slug))
+  if (typeof typed.host !== 'string' || typed.host.trim() === '') return { ...typed, host: null, sealedPassword: null }
+  try {
+    const server = parseInput(mailServer, { ...typed, password })
+    const secret = await passwordFor(req, server)
+    const { password: _typed, ...kept } = server
+    return { ...typed, ...kept, sealedPassword: secret === null ? null : mailSeal.seal(secret, sealOwnerOf(server)) }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    throw new ValidationError({ errors: [...error.issues], global: global.slug }, req.t)
+  }
+}
 
 /** Mail server used when SMTP_URL is not set (OPS-21). Not in the menu: the settings link here. */
 export const MailServer: GlobalConfig = {

@@ -4,6 +4,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 import { v7 } from 'uuid'
 
+import type { MessageKindDefinition } from '@crm/messages/message-kind'
 import { recordActivities } from '@collections/activities/operations/activities'
 import { asMergedWords, emailsOf, mergedWords, phonesOf } from '@kit/data/known-by'
 import { uuids } from '@kit/data/records'
@@ -158,3 +159,18 @@ export async function readMailStop(
   if (at) return 'contact_stopped'
   return isUnreadable ? 'stops_unreadable' : null
 }
+
+/**
+ * Wraps a message kind: an `isUnasked` mail is cancelled for a person with a contact stop, checked when it is sent
+ * (PRIV-15).
+ */
+export const honoursStops = (kind: MessageKindDefinition): MessageKindDefinition =>
+  kind.isUnasked
+    ? {
+        ...kind,
+        make: async (req, message) => {
+          const cancel = await readMailStop(req, message)
+          return cancel ? { cancel } : kind.make(req, message)
+        },
+      }
+    : kind
