@@ -1,8 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 import { CLOSE, CloseMark, DESCRIPTION, SHEET, TITLE } from './dialog-look'
-import { isInToaster, useToasterBesideDialog } from './use-toaster-beside-dialog'
 
 interface DialogProps {
   isOpen: boolean
@@ -71,4 +70,30 @@ export const Dialog = ({
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** True inside a toast or the toaster's list. */
+const isInToaster = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-sonner-toaster]') !== null
+
+/**
+ * Lets F8 move the focus from an open dialog to the toasts (SITE-29). The dialog's focus trap listens on the document
+ * and would pull it back, so we hide moves to the toaster from it; it handles the way back as usual. A layout effect,
+ * because the earlier of two listeners wins and the trap adds its own in an effect.
+ */
+function useToasterBesideDialog(isOpen: boolean): void {
+  useLayoutEffect(() => {
+    const hideFromTrap = (event: FocusEvent) => {
+      const receiver = event.type === 'focusin' ? event.target : event.relatedTarget
+      if (isInToaster(receiver)) event.stopImmediatePropagation()
+    }
+    if (isOpen) {
+      document.addEventListener('focusin', hideFromTrap)
+      document.addEventListener('focusout', hideFromTrap)
+    }
+    return () => {
+      document.removeEventListener('focusin', hideFromTrap)
+      document.removeEventListener('focusout', hideFromTrap)
+    }
+  }, [isOpen])
 }

@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
 import { Toaster as Sonner } from 'sonner'
 
-import { dropSelection, holdShortSwipes } from './swipe-threshold'
 import { markStanding } from './toaster-state'
 
+/** Distance by which a toast must be swiped to the right to be dismissed (SITE-28). */
+const SWIPE_THRESHOLD_PX = 50
+const SWIPE_AMOUNT = '--swipe-amount-x'
 const HOTKEY = ['F8']
 /** Over the middle of the header, so that it covers no fields, receipts or dialogs. */
 const OFFSET = { top: 8 }
@@ -57,3 +59,23 @@ const CLASSES = {
   toast:
     'pointer-events-auto select-none grid w-full grid-cols-[1fr_auto] border-l-6 border-violet bg-ink px-5 py-3.5 font-sans text-base leading-snug text-paper sm:w-[var(--width)]',
 } as const
+
+/**
+ * Enforces the documented swipe distance: Sonner dismisses a toast after 45 px or on any fast flick, neither
+ * configurable. Resets a shorter swipe to zero before Sonner's handler runs, which then ignores it.
+ */
+function holdShortSwipes(event: PointerEvent): void {
+  const swiped = toastAt(event)
+  if (!swiped) return
+  const amountPx = Number.parseFloat(swiped.style.getPropertyValue(SWIPE_AMOUNT)) || 0
+  if (amountPx < SWIPE_THRESHOLD_PX) swiped.style.setProperty(SWIPE_AMOUNT, '0px')
+}
+
+/** Clears the page's text selection when a toast is pressed: Sonner ignores swipes while text is selected. */
+function dropSelection(event: PointerEvent): void {
+  if (toastAt(event)) window.getSelection()?.removeAllRanges()
+}
+
+function toastAt({ target }: PointerEvent): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-sonner-toast]') : null
+}

@@ -8,10 +8,10 @@ import { answerForbidden } from '@kit/process/page-status'
 import { hasRole, type Role } from '@kit/lib/roles'
 import { requestId } from '@kit/process/request'
 import { Icon } from '../icons/icon'
+import { Button } from '../record/button'
 import { BarFrame } from './bar-frame'
 import { FailedScreen, ScreenBoundary } from './failed-screen'
 import { PermissionsOf } from './permissions-of'
-import { Refusal } from './refusal'
 import { ScreenLink } from './screen-link'
 import { screensOf, type StaffScreen } from './screens'
 import './view-shell.css'
@@ -115,6 +115,28 @@ function Page({
           {options.back ? <BackLink {...options.back} /> : null}
         </header>
         <ScreenBoundary failed={<FailedScreen code={requestId()} heading="h2" />}>{content}</ScreenBoundary>
+      </Gutter>
+    </main>
+  )
+}
+
+/** Shown to a signed-in person who may not open the screen (OP-55). */
+function Refusal({ title }: { title: string }) {
+  return (
+    <main className="staff-view">
+      <Gutter className="staff-view__wrap">
+        <div className="tw:stack tw:items-start tw:gap-6 tw:max-w-[46ch] tw:pt-20 tw:text-sm" role="alert">
+          <Icon name="shield-exclamation-point" className="tw:text-warning-600 tw:stroke-[1.5]" size={32} />
+          <p className="tw:text-muted">Erro 403</p>
+          <h1 className="staff-view__title">Não tem permissão para abrir este ecrã</h1>
+          <p>
+            «{title}» não faz parte da sua função. Se precisa deste ecrã no seu trabalho, peça a um administrador que
+            altere a sua função.
+          </p>
+          <Button buttonStyle="secondary" el="link" size="large" to="/admin">
+            Voltar à administração
+          </Button>
+        </div>
       </Gutter>
     </main>
   )
