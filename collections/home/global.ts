@@ -8,8 +8,7 @@ import { announcesGlobalChanges } from '@kit/data/content-events'
 import { globalComponents, globalDrafts, unlessDrafted } from '@kit/data/drafts'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
 import { HOME_TEXTS } from './defaults'
-import { refuseSections } from './refuse-sections'
-import { HOME_ORDER, HOME_SECTIONS } from './sections'
+import { HOME_ORDER, HOME_SECTIONS, refuseSections } from './sections'
 
 /** Home always has these two. */
 const OTHERS = PAGE_BLOCKS.filter(({ slug }) => slug !== 'opening' && slug !== 'request')

@@ -14,7 +14,6 @@ import { selectOptions } from '@kit/lib/choices'
 import { PAGE_BLOCKS } from './blocks/blocks'
 import { validateBlocks } from './blocks/validate-list'
 import { LANGUAGE_LABELS } from './domain/language'
-import { refuseBlocks } from './domain/page-blocks'
 import { isSiteWord } from './domain/site-words'
 
 const MENU = inMenu('Site', 'layout-template')
@@ -31,6 +30,23 @@ const hideCampaign: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
   const was = originalDoc as Partial<Page> | undefined
   if (!data.isCampaign || was?.isCampaign) return data
   return { ...data, seo: { ...(data as Partial<Page>).seo, isHidden: true } }
+}
+
+interface Block {
+  blockType?: string
+}
+
+/** Blocks that a page can have only once: they have an anchor or a form with fixed field names. */
+const ONCE: Readonly<Record<string, string>> = { request: 'Pedido', opening: 'Abertura' }
+
+/** Error for a page's blocks, in Portuguese; null if valid. */
+function refuseBlocks(blocks: readonly Block[]): string | null {
+  for (const [type, label] of Object.entries(ONCE)) {
+    if (blocks.filter(({ blockType }) => blockType === type).length > 1)
+      return `Uma página tem só um bloco «${label}». Apague o outro.`
+  }
+  const opening = blocks.findIndex(({ blockType }) => blockType === 'opening')
+  return opening > 0 ? 'O bloco «Abertura» é o primeiro da página. Suba-o.' : null
 }
 
 /** Pages that staff build from the site's sections, at the site's root (PAGE-01…16). */

@@ -1,4 +1,4 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, TextFieldManyValidation, TextFieldSingleValidation } from 'payload'
 
 import { searchAppearance } from '@collections/media/fields'
 import { pageHooks, pagesAt } from '@collections/redirects/operations/moved-pages'
@@ -8,11 +8,32 @@ import { previewedAt, withDrafts } from '@kit/data/drafts'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
 import { searchTextField } from '@kit/data/search-text-field'
 import { selectOptions } from '@kit/lib/choices'
+import { isSitePath } from '@kit/lib/web-address'
 import { payloadFields } from '@kit/records/payload-fields'
 import { caseStudyFields } from './case-study-fields'
 import { PROJECT_CATEGORY_LABELS } from './domain/project-category'
 import { PROJECT_FIELDS } from './fields'
-import { validateImages, validateProjectUrl } from './validate-addresses'
+import { IMAGES_MESSAGE, projectInput } from './schema'
+
+const IMAGES = projectInput.shape.images
+const PROJECT_URL = projectInput.shape.projectUrl
+
+/** Same rule as the documented route, plus paths of this site (PADM-32…38). */
+const validateImages: TextFieldManyValidation = (value, { data }) => {
+  const images = value ?? []
+  // Drafts may have no pictures, so unpublishing or moving one does not require them.
+  const isDraft = (data as { _status?: string })._status === 'draft'
+  if (images.length === 0) return isDraft || IMAGES_MESSAGE
+  // Give a path a dummy origin, so that the rule for URLs accepts it.
+  const judged = IMAGES.safeParse(images.map((image) => (isSitePath(image) ? `https://site.invalid${image}` : image)))
+  return judged.success || (judged.error.issues[0]?.message ?? 'URL de imagem inválido')
+}
+
+/** Same rule as the documented route: empty, or a URL that visitors can open. */
+const validateProjectUrl: TextFieldSingleValidation = (value) => {
+  const judged = PROJECT_URL.safeParse(value ?? null)
+  return judged.success || (judged.error.issues[0]?.message ?? 'URL do projeto inválido')
+}
 
 /** Portfolio projects (DATA-22…30). */
 export const Projects: CollectionConfig = {

@@ -4,7 +4,8 @@ import { PROJECT_CATEGORY_LABELS } from '@collections/projects/domain/project-ca
 import { newlyChosen } from '@kit/data/newly-chosen'
 import { prose } from '@kit/data/prose-field'
 import { selectOptions } from '@kit/lib/choices'
-import { block, button, chosen, line, paragraph, rows } from './parts'
+import { button } from './button'
+import { block, chosen, line, paragraph, rows } from './parts'
 
 const heading = (required = false) => line('heading', 'Título', 120, { required })
 const introduction = paragraph('text', 'Texto', 400)

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { refuseSections } from './refuse-sections'
-import { HOME_ORDER } from './sections'
+import { HOME_ORDER, refuseSections } from './sections'
 
 const listOf = (types: readonly string[]) => types.map((blockType) => ({ blockType }))
 
