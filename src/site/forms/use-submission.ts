@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
 import { issuesOf } from '@kit/http/call'
+import { newUuid } from '@kit/lib/uuid'
 import { focusRefused } from '@kit/ui/focus-refused'
 import { honeypotOf } from './honeypot'
-import { forgetRequestKey, requestKeyOf } from './request-key'
-import { forgetDraft } from './use-draft'
+import { forgetDraft, readDraft, writeDraft } from './use-draft'
 
 /** Sent in addition to a form's fields. */
 export interface RequestExtras {
@@ -95,4 +95,28 @@ function useFocusBack(isSending: boolean): (form: HTMLFormElement) => void {
     const { activeElement } = document
     noted.current = activeElement instanceof HTMLElement && form.contains(activeElement) ? activeElement : null
   }
+}
+
+const KEY_PREFIX = 'chave:'
+
+/** Fallback for browsers that deny storage. */
+const keysInMemory = new Map<string, string>()
+
+/**
+ * Idempotency key of a form, stable until `forgetRequestKey` and across reloads, so that a retry is not a second
+ * request.
+ */
+function requestKeyOf(form: string): string {
+  const kept = readDraft(KEY_PREFIX + form).key ?? keysInMemory.get(form)
+  if (typeof kept === 'string') return kept
+  const key = newUuid()
+  keysInMemory.set(form, key)
+  writeDraft(KEY_PREFIX + form, { key })
+  return key
+}
+
+/** Call after success: the next submission is another request. */
+function forgetRequestKey(form: string): void {
+  keysInMemory.delete(form)
+  forgetDraft(KEY_PREFIX + form)
 }
