@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { SelectField, TextAreaField, TextField } from '@kit/admin/form/fields'
 import { RecordForm } from '@kit/admin/form/record-form'
 import type { RecordFormProps } from '@kit/admin/record/record-panel'
+import { savingOf } from '@kit/admin/record/saving-of'
 import { SwitchField } from '@kit/admin/form/switch-field'
 import { useOpenStored } from '@kit/admin/form/use-open-stored'
 import { type SaveWording, useRecordForm } from '@kit/admin/form/use-record-form'
@@ -14,14 +15,10 @@ import { ServiceWhere } from './service-where'
 import { type ServiceRow, toServiceRow } from './service-row'
 import { serviceForm, type ServiceFormInput, toServiceValues } from './service-values'
 
-const WORDING: SaveWording<typeof createService, typeof updateService> = {
-  create: { route: 'POST /api/crm/services', failure: 'Erro ao criar serviço', success: 'Serviço criado com sucesso!' },
-  update: {
-    route: 'PUT /api/crm/services/{id}',
-    failure: 'Erro ao atualizar serviço',
-    success: 'Serviço atualizado com sucesso!',
-  },
-}
+const WORDING: SaveWording<typeof createService, typeof updateService> = savingOf('serviço', {
+  create: 'POST /api/crm/services',
+  update: 'PUT /api/crm/services/{id}',
+})
 
 interface Props extends RecordFormProps<ServiceRow> {
   categories: readonly ServiceCategoryAnswer[]

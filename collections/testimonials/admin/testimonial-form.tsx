@@ -5,6 +5,7 @@ import { SelectField, TextAreaField, TextField } from '@kit/admin/form/fields'
 import { linkedOption } from '@kit/admin/form/link-field'
 import { RecordForm } from '@kit/admin/form/record-form'
 import type { RecordFormProps } from '@kit/admin/record/record-panel'
+import { savingOf } from '@kit/admin/record/saving-of'
 import { SwitchField } from '@kit/admin/form/switch-field'
 import { useOpenStored } from '@kit/admin/form/use-open-stored'
 import { type SaveWording, useRecordForm } from '@kit/admin/form/use-record-form'
@@ -19,18 +20,10 @@ import { RatingField } from './rating'
 import { type TestimonialRow, toTestimonialRow } from './testimonial-row'
 import { LEAST_ORDER, testimonialForm, type TestimonialFormInput, toTestimonialValues } from './testimonial-values'
 
-const WORDING: SaveWording<typeof createTestimonial, typeof updateTestimonial> = {
-  create: {
-    route: 'POST /api/testimonials',
-    failure: 'Erro ao criar depoimento',
-    success: 'Depoimento criado com sucesso!',
-  },
-  update: {
-    route: 'PUT /api/testimonials/{id}',
-    failure: 'Erro ao atualizar depoimento',
-    success: 'Depoimento atualizado com sucesso!',
-  },
-}
+const WORDING: SaveWording<typeof createTestimonial, typeof updateTestimonial> = savingOf('depoimento', {
+  create: 'POST /api/testimonials',
+  update: 'PUT /api/testimonials/{id}',
+})
 
 /** Service categories of a testimonial (TEST-15). */
 const CATEGORIES = ['Marketing Digital', 'Design Gráfico', 'Branding', 'Web Design']

@@ -1,3 +1,4 @@
+import { selectOptions } from '@kit/lib/choices'
 import { useMutation } from '../form/use-mutation'
 import type { BadgeTone } from './badge'
 import { StatusMenu } from './status-menu'
@@ -6,8 +7,8 @@ import { useQuickChange } from './use-quick-change'
 interface Options<Kept extends { status: string; updatedAt: string }> {
   /** The record as the list has it. */
   stored: Kept
+  labels: Readonly<Record<Kept['status'], string>>
   nameOf: (record: Kept) => string
-  options: readonly { label: string; value: Kept['status'] }[]
   tones: Readonly<Record<Kept['status'], BadgeTone>>
   /** Changes only the status, starting from the state shown; null if the server refused. */
   change: (
@@ -26,7 +27,7 @@ export const statusChange = <Texts extends object, Status extends string>(
 
 /** A record's status in a list, changed in place: returns the newest known record and the menu. */
 export function useStatusMenu<Kept extends { status: string; updatedAt: string }>(options: Options<Kept>) {
-  const { change, nameOf, options: states, stored, tones } = options
+  const { change, labels, nameOf, stored, tones } = options
   const { isPending, mutate } = useMutation()
   const progress = useQuickChange(stored, 'status', (wanted, latest) => change(mutate, latest, wanted))
   const { current, waitForLatest } = progress
@@ -36,7 +37,7 @@ export function useStatusMenu<Kept extends { status: string; updatedAt: string }
       isPending={isPending}
       name={nameOf(current)}
       onChange={progress.change}
-      options={states}
+      options={selectOptions(labels)}
       status={status}
       tone={tones[status]}
     />

@@ -18,14 +18,11 @@ import type { createClient, updateClient } from '../contract'
 import { CLIENT_FIELDS } from '../fields'
 import { type ClientAnswer, clientInput } from '../schema'
 import type { ClientRow } from './client-row'
-import { CLIENT_UPDATE } from './client-status'
+import { CLIENT_SAVING } from './client-status'
 import { NifField } from './nif-field'
 import { readClientDetails } from './read-client-details'
 
-const WORDING: SaveWording<typeof createClient, typeof updateClient> = {
-  create: { route: 'POST /api/crm/clients', failure: 'Erro ao criar cliente', success: 'Cliente criado com sucesso!' },
-  update: CLIENT_UPDATE,
-}
+const WORDING: SaveWording<typeof createClient, typeof updateClient> = CLIENT_SAVING
 
 type ClientValues = z.input<typeof clientInput>
 

@@ -10,14 +10,11 @@ import type { createLead, updateLead } from '../contract'
 import type { LeadAnswer } from '../schema'
 import { LeadFields } from './lead-fields'
 import type { LeadRow } from './lead-row'
-import { LEAD_UPDATE } from './lead-status'
+import { LEAD_SAVING } from './lead-status'
 import { EMPTY_LEAD, leadForm, type LeadInput, toLeadValues } from './lead-values'
 import { readLeadRow } from './read-lead-details'
 
-const WORDING: SaveWording<typeof createLead, typeof updateLead> = {
-  create: { route: 'POST /api/leads', failure: 'Erro ao criar lead', success: 'Lead criado com sucesso!' },
-  update: LEAD_UPDATE,
-}
+const WORDING: SaveWording<typeof createLead, typeof updateLead> = LEAD_SAVING
 
 /**
  * Creates or changes a lead. Uses the API's schema and sends the loaded `updatedAt` (LEAD-11, LEAD-15…21, LEAD-27,

@@ -7,7 +7,7 @@ import type { LeadStatus } from '@crm/statuses/domain/statuses'
 import type { updateLead } from '../contract'
 import type { LeadAnswer } from '../schema'
 import type { LeadRow } from './lead-row'
-import { LEAD_UPDATE } from './lead-status'
+import { LEAD_SAVING } from './lead-status'
 import type { BoardRows } from './load-leads'
 
 /** A moved lead; kept until the page's data contain the move. */
@@ -32,7 +32,7 @@ export function useBoardMoves(columns: readonly BoardRows[]) {
   const remember = (move: Move) => setMoves((before) => new Map(before).set(move.lead.id, move))
 
   const send = async (lead: LeadAnswer, status: LeadStatus): Promise<LeadAnswer> => {
-    const outcome = await mutate<typeof updateLead>(statusChange(LEAD_UPDATE, lead, status))
+    const outcome = await mutate<typeof updateLead>(statusChange(LEAD_SAVING.update, lead, status))
     return outcome.ok ? outcome.answer.lead : lead
   }
   const move = async ({ lead }: LeadRow, status: LeadStatus): Promise<void> => {

@@ -4,6 +4,7 @@ import type { ZodType } from 'zod'
 
 import { RecordForm } from '@kit/admin/form/record-form'
 import { type SaveWording, useRecordForm } from '@kit/admin/form/use-record-form'
+import { savingOf } from '@kit/admin/record/saving-of'
 import type { RecordFormProps } from '@kit/admin/record/record-panel'
 import { useOpenStored } from '@kit/admin/form/use-open-stored'
 import { LineEditor } from '@crm/line-items/line-editor/line-editor'
@@ -18,14 +19,10 @@ import { STATUS_OPTIONS } from './use-order-status'
 import { type OrderValues, toOrderValues } from './order-values'
 import { readOrderDetails } from './read-order-details'
 
-const WORDING: SaveWording<typeof createOrder, typeof updateOrder> = {
-  create: { route: 'POST /api/crm/orders', failure: 'Erro ao criar projeto', success: 'Projeto criado com sucesso!' },
-  update: {
-    route: 'PUT /api/crm/orders/{id}',
-    failure: 'Erro ao atualizar projeto',
-    success: 'Projeto atualizado com sucesso!',
-  },
-}
+const WORDING: SaveWording<typeof createOrder, typeof updateOrder> = savingOf('projeto', {
+  create: 'POST /api/crm/orders',
+  update: 'PUT /api/crm/orders/{id}',
+})
 
 interface Props extends RecordFormProps<OrderRow> {
   services: Promise<ServiceOption[]>

@@ -44,8 +44,8 @@ export const useOrderStatusMenu = (stored: OrderAnswer, onChanged: () => void) =
       if (outcome.ok) onChanged()
       return outcome.ok ? outcome.answer.order : null
     },
+    labels: ORDER_STATUS_LABELS,
     nameOf: ({ title }) => title,
-    options: STATUS_OPTIONS,
     stored,
     tones: TONES,
   })

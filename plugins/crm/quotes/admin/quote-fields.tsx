@@ -9,11 +9,12 @@ import { FIRST_MONTH_MOMENTS, type MonthlyTerms } from '@crm/payment-plans/domai
 import { MOMENT_LABELS } from '@crm/payment-plans/domain/payment-plan'
 import { PlanEditor } from '@crm/payment-plans/plan-editor/plan-editor'
 import { OwnerField } from '@crm/owners/admin/owner-field'
+import { QUOTE_STATUS_LABELS } from '@crm/statuses/domain/statuses'
+import { selectOptions } from '@kit/lib/choices'
 import { percentText } from '@kit/lib/money'
 import type { QuoteAnswer } from '../schema'
 import { PersonPickers } from './person-pickers'
 import type { QuoteRow } from './quote-row'
-import { STATUS_OPTIONS } from './quote-status'
 import type { QuoteValues } from './quote-values'
 
 type Name = Exclude<keyof QuoteValues, 'items' | 'monthlyTerms' | 'paymentPlan'>
@@ -109,7 +110,7 @@ export function FurtherFields({ depositPercent, quote }: FurtherProps) {
       isOpenAtFirst={isOwn}
       label="Mais"
     >
-      <SelectField label="Estado" options={STATUS_OPTIONS} {...field('status')} />
+      <SelectField label="Estado" options={selectOptions(QUOTE_STATUS_LABELS)} {...field('status')} />
       <OwnerField collection="quotes" field={field} record={quote} />
       <PlanEditor />
       {hasPlan ? null : (

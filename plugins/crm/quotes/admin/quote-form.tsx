@@ -24,18 +24,11 @@ import { factsOf } from './details-actions'
 import { STEP_LABELS } from './next-step'
 import { ContactFields, FurtherFields, MonthlyFields, QuoteHead } from './quote-fields'
 import { type FormSupport, type QuoteRow, toRow } from './quote-row'
-import { QUOTE_UPDATE } from './quote-status'
+import { QUOTE_SAVING } from './quote-status'
 import { type QuoteValues, startOf } from './quote-values'
 import { readQuoteDetails } from './read-quote-details'
 
-const WORDING: SaveWording<typeof createQuote, typeof updateQuote> = {
-  create: {
-    route: 'POST /api/crm/quotes',
-    failure: 'Erro ao criar orçamento',
-    success: 'Orçamento criado com sucesso!',
-  },
-  update: QUOTE_UPDATE,
-}
+const WORDING: SaveWording<typeof createQuote, typeof updateQuote> = QUOTE_SAVING
 
 interface Props extends RecordFormProps<QuoteRow> {
   support: Promise<FormSupport>

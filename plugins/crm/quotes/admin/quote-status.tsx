@@ -1,13 +1,11 @@
 import type { BadgeTone } from '@kit/admin/record/badge'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
+import { savingOf } from '@kit/admin/record/saving-of'
 import { statusChange, useStatusMenu } from '@kit/admin/record/use-status-menu'
-import { selectOptions } from '@kit/lib/choices'
 import { QUOTE_STATUS_LABELS, type QuoteStatus } from '@crm/statuses/domain/statuses'
 import type { updateQuote } from '../contract'
 import type { QuoteAnswer } from '../schema'
 import type { QuoteRow } from './quote-row'
-
-export const STATUS_OPTIONS = selectOptions(QUOTE_STATUS_LABELS)
 
 const TONES: Record<QuoteStatus, BadgeTone> = {
   approved: 'green',
@@ -17,11 +15,10 @@ const TONES: Record<QuoteStatus, BadgeTone> = {
   sent: 'blue',
 }
 
-export const QUOTE_UPDATE = {
-  failure: 'Erro ao atualizar orçamento',
-  route: 'PUT /api/crm/quotes/{id}',
-  success: 'Orçamento atualizado com sucesso!',
-} as const
+export const QUOTE_SAVING = savingOf('orçamento', {
+  create: 'POST /api/crm/quotes',
+  update: 'PUT /api/crm/quotes/{id}',
+})
 
 /**
  * Once a quote was shared, approving it requires an acceptance by the client; before, it can be approved directly
@@ -42,13 +39,13 @@ export function useQuoteStatus(row: QuoteRow, onChanged: () => void = () => unde
         show({ ...row, quote: latest }, 'acceptance')
         return null
       }
-      const outcome = await mutate<typeof updateQuote>(statusChange(QUOTE_UPDATE, latest, wanted))
+      const outcome = await mutate<typeof updateQuote>(statusChange(QUOTE_SAVING.update, latest, wanted))
       if (!outcome.ok) return null
       onChanged()
       return outcome.answer.quote
     },
+    labels: QUOTE_STATUS_LABELS,
     nameOf: ({ title }) => title,
-    options: STATUS_OPTIONS,
     stored: row.quote,
     tones: TONES,
   })
