@@ -121,26 +121,31 @@ const clientToRetainer = {
 
 /** Quote panel with sharing, acceptance and reminders (PROP-01, PROP-24, PROP-33). */
 const quotes = quotePanel({
-  acceptance: (row, { show }) =>
-    proposalParts.acceptance({ onCancel: () => show(row), onChanged: () => show(row), quoteId: row.quote.id }),
+  acceptance: (row, { show }) => (
+    <proposalParts.Acceptance onCancel={() => show(row)} onChanged={() => show(row)} quoteId={row.quote.id} />
+  ),
   proposal: (place) => (
     <>
-      {proposalParts.section(place)}
-      {reminderParts.section(place)}
+      <proposalParts.Section {...place} />
+      <reminderParts.Section {...place} />
     </>
   ),
-  share: (row, { show }, support) =>
-    proposalParts.share({
-      onMail: (note) => show(note === '' ? row : { ...row, revisionNote: note }, 'email'),
-      onShared: (quote, news) => show({ ...row, news, quote }),
-      quote: row.quote,
-      support,
-    }),
+  share: (row, { show }, support) => (
+    <proposalParts.Share
+      onMail={(note) => show(note === '' ? row : { ...row, revisionNote: note }, 'email')}
+      onShared={(quote, news) => show({ ...row, news, quote })}
+      quote={row.quote}
+      support={support}
+    />
+  ),
 })
 
 /** Shows the payment proofs, which belong to the quote, and offers to tell the client of a receipt. */
 export const PaymentPanel = recordPanel(
-  paymentPanel({ proofs: proposalParts.proofs, tell: proposalParts.tellReceived }),
+  paymentPanel({
+    proofs: (quoteId) => <proposalParts.Proofs quoteId={quoteId} />,
+    tell: (instalment) => <proposalParts.TellReceived instalment={instalment} />,
+  }),
 )
 
 /** Panels with the conversion of each screen. */

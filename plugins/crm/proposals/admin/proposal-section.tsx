@@ -24,7 +24,7 @@ import { useSharing } from './use-sharing'
 import { UntoldContext } from './untold-context'
 import './proposals.css'
 
-export interface ProposalProps {
+interface ProposalProps {
   /** An event that the client has not been told yet, worded to follow a greeting. */
   news: string | null
   /** Called when the quote itself has changed. */

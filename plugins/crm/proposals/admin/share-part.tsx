@@ -17,7 +17,7 @@ import { useShare } from './use-share'
 import { useSharing } from './use-sharing'
 import './proposals.css'
 
-export interface ShareProps {
+interface ShareProps {
   /** Called with the note on the revision; '' for none. */
   onMail: (note: string) => void
   /** Called with the shared quote, and with an event that the client has not been told yet. */

@@ -11,7 +11,7 @@ import { ProlongForm } from './prolong-form'
 import { RemindButtons } from './remind'
 import './reminders.css'
 
-export interface ReminderSectionProps {
+interface Props {
   onChanged: () => void
   /** Called with a change that the client was not mailed about. */
   onNews: (news: string) => void
@@ -22,7 +22,7 @@ export interface ReminderSectionProps {
  * Reminders and validity of a shared quote; of an accepted one the switch, which counts for its payments too (REM-10,
  * REM-11, REM-14, PAY-12).
  */
-export function ReminderSection(props: ReminderSectionProps) {
+export function ReminderSection(props: Props) {
   const { acceptedAt, id, sharedRevision, status, updatedAt } = props.quote
   if (sharedRevision === null || (acceptedAt === null && !isWaiting(status))) return null
   return <OpenReminders key={`${id} ${updatedAt}`} {...props} />
@@ -30,7 +30,7 @@ export function ReminderSection(props: ReminderSectionProps) {
 
 const isWaiting = (status: QuoteAnswer['status']) => status === 'sent' || status === 'expired'
 
-function OpenReminders({ onChanged, onNews, quote }: ReminderSectionProps) {
+function OpenReminders({ onChanged, onNews, quote }: Props) {
   const {
     details: reminders,
     reload,
