@@ -1,27 +1,18 @@
 import type { FieldTable } from '@kit/records/fields'
+import { LEAD_FIELDS } from '@crm/leads/fields'
 import { CLIENT_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 
 /** Share of its IVA that a client may pay directly to the state (Lei 14/23, PAY-07). */
 const CAPTIVE_VAT_LABELS = { '50': '50 %', '100': '100 %' }
 
+// A client's contact details are a lead's.
+const { company, email, name, phone } = LEAD_FIELDS
+
 export const CLIENT_FIELDS = {
-  name: {
-    csv: { example: 'Ana Bela' },
-    kind: 'text',
-    label: 'Nome',
-    merge: 'searched',
-    required: 'Nome é obrigatório',
-  },
-  email: {
-    csv: { example: 'ana.bela@exemplo.ao' },
-    isIndexed: true,
-    kind: 'email',
-    label: 'Email',
-    merge: 'searched',
-    required: 'Email inválido',
-  },
-  phone: { csv: { example: '+244 923 000 000' }, fact: true, kind: 'phone', label: 'Telefone', merge: 'searched' },
-  company: { csv: { example: 'Kianda, Lda' }, fact: true, kind: 'text', label: 'Empresa', merge: 'searched' },
+  name,
+  email,
+  phone,
+  company,
   nif: { csv: { example: '5417123456' }, fact: true, kind: 'text', label: 'NIF', max: 40, merge: 'searched' },
   address: {
     csv: { example: 'Rua Rainha Ginga, 12, Luanda', hasLineBreaks: true },
