@@ -147,7 +147,7 @@ export async function queueReminder(req: PayloadRequest, mail: ReminderMail): Pr
   })
 }
 
-interface Judged extends MailFacts {
+export interface Judged extends MailFacts {
   holds: boolean
 }
 
@@ -200,5 +200,5 @@ export const releaseReminder = (req: PayloadRequest, table: ReminderTable, id: s
   set mail = case when ${FOR_NOW.includes(reason)}::boolean and closed_at is null then 'wanted' else 'none' end
   where id = ${id}::uuid and mail = 'queued'`
 
-const reasonOf = (judged: Judged | undefined): FailureReason | null =>
-  judged?.holds ? mailObstacle(judged) : 'reminder_over'
+/** Why a judged mail may not be sent; null if it may. */
+export const reasonOf = (judged: Judged | undefined) => (judged?.holds ? mailObstacle(judged) : 'reminder_over')

@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload'
 import { MOST_MAILS } from '../domain/reminder-rules'
 import { paymentLetter } from '../domain/payment-reminder'
 import { reminderErrors } from '../errors'
-import { isOffForGood, type MailFacts, mailFacts, mailObstacle, mailProblemOf, mustWait } from './mails'
+import { isOffForGood, type Judged, mailFacts, mailProblemOf, mustWait, reasonOf } from './mails'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { isOpenAt } from '@collections/opening-hours/domain/open-time'
 import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
@@ -72,10 +72,6 @@ async function paymentMailProblem(req: PayloadRequest, id: string) {
   return problem === reminderErrors.reminder_without_address ? paymentErrors.payment_mail_impossible : problem
 }
 
-interface Judged extends MailFacts {
-  holds: boolean
-}
-
 /**
  * Why a mail about an instalment may not be sent now; null if it may (REM-04, REM-06). @param exceptId the mail being
  * checked
@@ -85,7 +81,7 @@ async function obstacleOf(req: PayloadRequest, id: string, now: Date, exceptId: 
   const [judged] = await sqlIn<Judged>(req)`
     select ${remindable(luandaDay(now))} as holds, ${mailFacts(calendar, now, exceptId, hasMailsLeft)}
     from ${FROM} where i.id = ${id}::uuid and q.id is not null and q.reminders_off_at is null`
-  return judged?.holds ? mailObstacle(judged) : 'reminder_over'
+  return reasonOf(judged)
 }
 
 /**
