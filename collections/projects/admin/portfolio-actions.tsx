@@ -2,8 +2,8 @@
 
 import { useLayoutEffect, useRef } from 'react'
 
-import { Icon } from '@kit/admin/icons/icon'
 import { IconButton } from '@kit/admin/icons/icon-button'
+import { IconLink } from '@kit/admin/icons/icon-link'
 import type { IconName } from '@kit/admin/icons/icon-names'
 import { EditDeleteButtons } from '@kit/admin/record/edit-delete-buttons'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
@@ -79,9 +79,16 @@ export function PortfolioActions({ canWrite, count, row }: Props) {
           />
         </>
       ) : null}
-      <IconLink href={viewAddress(row)} icon="eye" label="Ver" name={project.title} />
+      <IconLink href={viewAddress(row)} icon="eye" label={`Ver: ${project.title}`} title="Ver" />
       {project.projectUrl ? (
-        <IconLink href={project.projectUrl} icon="external-link" isNewTab label="Abrir URL" name={project.title} />
+        <IconLink
+          href={project.projectUrl}
+          icon="external-link"
+          label={`Abrir URL num novo separador: ${project.title}`}
+          rel="noopener noreferrer"
+          target="_blank"
+          title="Abrir URL"
+        />
       ) : (
         <Action disabled icon="external-link" label="Sem URL" name={project.title} />
       )}
@@ -108,20 +115,16 @@ function copyOf({ isServiceDeleted, project }: PortfolioRow, count: number) {
   }
 }
 
-interface IconProps {
+interface ActionProps {
+  disabled?: boolean
   icon: IconName
   label: string
   /** The project's name, for screen readers. */
   name: string
+  onClick?: () => void
 }
 
-function Action({
-  disabled = false,
-  icon,
-  label,
-  name,
-  onClick,
-}: IconProps & { disabled?: boolean; onClick?: () => void }) {
+function Action({ disabled = false, icon, label, name, onClick }: ActionProps) {
   const ref = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
     // At either end of the list the button is disabled; move the focus to the next enabled action.
@@ -139,19 +142,5 @@ function Action({
       size={16}
       title={label}
     />
-  )
-}
-
-function IconLink({ href, icon, isNewTab = false, label, name }: IconProps & { href: string; isNewTab?: boolean }) {
-  return (
-    <a
-      aria-label={isNewTab ? `${label} num novo separador: ${name}` : `${label}: ${name}`}
-      className="staff-icon-button"
-      href={href}
-      title={label}
-      {...(isNewTab ? { rel: 'noopener noreferrer', target: '_blank' } : {})}
-    >
-      <Icon name={icon} size={16} />
-    </a>
   )
 }
