@@ -1,4 +1,4 @@
-import type { CollectionConfig, TextFieldSingleValidation } from 'payload'
+import type { Access, CollectionConfig, TextFieldSingleValidation } from 'payload'
 
 import { inMenu } from '@kit/admin/shell/screens'
 import { allow } from '@kit/data/access'
@@ -34,6 +34,7 @@ import { giveSignInBack, limitSignIn } from './sign-in-limits'
 const RESET_MAIL_PAUSE_MS = 60_000
 
 const isAdmin = allow(['admin'])
+const isAdminOrOwn: Access = ({ req }) => isAdmin({ req }) || (req.user ? { id: { equals: req.user.id } } : false)
 
 const isUntaken = untaken('Já existe uma conta com este nome de utilizador.')
 /** Checks the name as it will be stored. */
@@ -45,18 +46,12 @@ export const Users: CollectionConfig = {
   slug: 'users',
   access: {
     admin: ({ req }) => hasRole(req.user, ROLES),
-    create: ({ req }) => hasRole(req.user, ['admin']),
-    delete: ({ req }) => hasRole(req.user, ['admin']),
-    read: ({ req }) => {
-      if (hasRole(req.user, ['admin'])) return true
-      return req.user ? { id: { equals: req.user.id } } : false
-    },
-    unlock: ({ req }) => hasRole(req.user, ['admin']),
+    create: isAdmin,
+    delete: isAdmin,
+    read: isAdminOrOwn,
+    unlock: isAdmin,
     // Everyone may change their own name and password; the role field has its own access rule.
-    update: ({ req }) => {
-      if (hasRole(req.user, ['admin'])) return true
-      return req.user ? { id: { equals: req.user.id } } : false
-    },
+    update: isAdminOrOwn,
   },
   admin: { defaultColumns: ['username', 'name', 'role'], ...inMenu('Definições', 'user-cog'), useAsTitle: 'username' },
   auth: {
