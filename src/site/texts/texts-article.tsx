@@ -1,5 +1,3 @@
-import type { SiteTexts } from '@collections/site-texts/defaults'
-
 import { ServiceCards } from '@/site/catalogue/service-cards'
 import { ServicesClosing } from '@/site/catalogue/services-closing'
 import { ServicesHero } from '@/site/catalogue/services-hero'
@@ -11,7 +9,7 @@ import { ClosingSection } from '@/site/sections/closing-section'
 import { StepsSection } from '@/site/sections/steps-section'
 import { ServiceClosing } from '@/site/service-detail/service-closing'
 import { ServiceBenefits } from '@/site/service-detail/service-promises'
-import { defaultResults } from '@collections/site-texts/defaults'
+import { defaultResults, type SiteTexts } from '@collections/site-texts/defaults'
 
 /** Preview for staff who edit the texts: the parts of the site that show them, one after another. */
 export const TextsArticle = ({

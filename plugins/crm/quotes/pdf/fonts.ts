@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-import { createRunSplitter } from './printable-text'
-import type { FontRun } from './printable-text'
+import { createRunSplitter, type FontRun } from './printable-text'
 
 /** Faces of the document: text, emphasis, headlines. */
 export type Face = 'display' | 'strong' | 'text'
