@@ -203,7 +203,9 @@ describe('what is made of a record', () => {
     const owner = await ownerOf(touched.id)
     expect(answers.map(({ body }) => body.lead.ownerId)).toEqual([owner, owner])
     // The other one's toast must not say that they are the owner.
-    expect(answers.flatMap(({ body }) => body.claimed)).toEqual([{ id: touched.id, ownerId: owner, type: 'leads' }])
+    expect(answers.flatMap(({ body }) => body.claimed)).toMatchObject([
+      { id: touched.id, ownerId: owner, type: 'leads' },
+    ])
     expect((await contact('admin')).body).toMatchObject({ claimed: [], lead: { ownerId: owner } })
 
     const quote = await create.quote({ leadId: quoted.id })
@@ -221,7 +223,7 @@ describe('what is made of a record', () => {
   it('[TEAM-02] a quote for a lead that is nobody’s gives the lead to the quote’s owner, and the lead’s history says so', async () => {
     const [own, given] = [await create.lead(), await create.lead()]
     // The form's toast says so, if they made themselves the owner without choosing to.
-    expect(await claimedBy({ leadId: own.id })).toEqual([{ id: own.id, ownerId: api.userId(as), type: 'leads' }])
+    expect(await claimedBy({ leadId: own.id })).toMatchObject([{ id: own.id, ownerId: api.userId(as), type: 'leads' }])
     expect(await claimedBy({ leadId: own.id })).toEqual([])
     expect(await claimedBy({ leadId: given.id, ownerId: people.ana })).toEqual([])
     expect(await ownersOf(own, given)).toEqual([api.userId(as), people.ana])
@@ -245,6 +247,10 @@ describe('what is made of a record', () => {
       as: caller,
       body: { dueDay: '2026-12-24', personId, record: { id, type }, title: 'Ligar' },
     })
+  const versionOf = async (table: string, { id }: { id: string }) => {
+    const rows = await api.sql<{ updated_at: string }>(`select updated_at from ${table} where id = $1`, [id])
+    return new Date(rows[0]?.updated_at ?? '').toISOString()
+  }
   const takeAway = (table: string, { id }: { id: string }) =>
     api.sql(`update ${table} set owner_id = null where id = $1`, [id])
 
@@ -254,6 +260,7 @@ describe('what is made of a record', () => {
       const key = kind.slice(0, -1) as 'client' | 'lead' | 'order' | 'quote' | 'retainer'
       const record = await create[key]()
       await takeAway(kind, record)
+      const loadedAt = await versionOf(kind, record)
       const ownerOf = async () =>
         (await api.sql<{ owner_id: string | null }>(`select owner_id from ${kind} where id = $1`, [record.id]))[0]
           ?.owner_id
@@ -262,7 +269,10 @@ describe('what is made of a record', () => {
       const [first, second] = await Promise.all([taskOn(kind, record), taskOn(kind, record, null, 'admin')])
       const winner = first.body.claimed.length > 0 ? as : 'admin'
       const ownerId = api.userId(winner)
-      expect([first, second].flatMap(({ body }) => body.claimed)).toEqual([{ id: record.id, ownerId, type: kind }])
+      const claimed = [first, second].flatMap(({ body }) => body.claimed)
+      expect(claimed).toMatchObject([{ id: record.id, ownerId, type: kind }])
+      expect(claimed[0].previousUpdatedAt).toBe(loadedAt)
+      expect(await versionOf(kind, record)).toBe(claimed[0].updatedAt)
       expect(await ownerOf()).toBe(ownerId)
       const path = kind === 'leads' ? '/api/leads' : `/api/crm/${kind}`
       const { activities } = (await api.call('GET', `${path}/${record.id}`, { as })).body
@@ -307,11 +317,13 @@ describe('what is made of a record', () => {
     const answers = await Promise.all([answer('admin'), answer(as)])
     const [owner] = await ownersOf(asked)
     const claimed = answers.flatMap(({ body }) => body.claimed)
-    expect(claimed).toEqual([{ id: asked.id, ownerId: owner, type: 'quotes' }])
+    expect(claimed).toMatchObject([{ id: asked.id, ownerId: owner, type: 'quotes' }])
+    expect(await versionOf('quotes', asked)).toBe(claimed[0].updatedAt)
     expect((await answer(as)).body.claimed).toEqual([])
     const body = { amount: '500', method: 'transfer', receivedOn: '2026-01-05' }
     const deposit = await api.call('POST', `/api/crm/quotes/${paid.id}/deposit`, { as, body })
-    expect(deposit.body.claimed).toEqual([{ id: paid.id, ownerId: api.userId(as), type: 'quotes' }])
+    expect(deposit.body.claimed).toMatchObject([{ id: paid.id, ownerId: api.userId(as), type: 'quotes' }])
+    expect(await versionOf('quotes', paid)).toBe(deposit.body.claimed[0].updatedAt)
     expect(await ownersOf(paid)).toEqual([api.userId(as)])
   })
 
@@ -487,14 +499,20 @@ describe('one owner for several records', () => {
     const make = async () => (await api.call('POST', path, { as, body: body() })).body[key]
     const made = [await make(), await make(), await make()]
     const ids = made.map(({ id }) => id)
-    expect((await bulk(kind, { ids, ownerId: people.ana })).body).toEqual({ count: 3 })
+    const given = (await bulk(kind, { ids, ownerId: people.ana })).body
+    expect(given.count).toBe(3)
+    const read = async (id: string) => (await api.call('GET', `${path}/${id}`, { as })).body[key].updatedAt
+    for (const { id, updatedAt } of made) {
+      const version = { id, previousUpdatedAt: updatedAt, updatedAt: await read(id) }
+      expect(given.changed).toContainEqual(version)
+    }
     expect(await ownersOf(...made)).toEqual([people.ana, people.ana, people.ana])
     const [last] = await historyOf(`${path}/${ids[0]}`)
     expect(last).toMatch(/: alteração; responsável: Ana Bela$/)
     const before = await historyOf(`${path}/${ids[1]}`)
-    await bulk(kind, { ids: ids.slice(1), ownerId: people.ana })
+    expect((await bulk(kind, { ids: ids.slice(1), ownerId: people.ana })).body).toEqual({ changed: [], count: 2 })
     expect(await historyOf(`${path}/${ids[1]}`)).toEqual(before)
-    expect((await bulk(kind, { ids, ownerId: null })).body).toEqual({ count: 3 })
+    expect((await bulk(kind, { ids, ownerId: null })).body.count).toBe(3)
     expect(await ownersOf(...made)).toEqual([null, null, null])
   })
 

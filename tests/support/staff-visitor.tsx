@@ -11,6 +11,7 @@ import type { ClientConfig, SanitizedPermissions } from 'payload'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
+import { OwnChangesContext } from '@kit/admin/form/own-changes'
 import { portuguese } from '@kit/admin/i18n/portuguese'
 import { field, fill, usePage } from './visitor'
 
@@ -150,7 +151,9 @@ export async function visitStaff(part: ReactNode): Promise<UserEvent> {
               translations={portuguese.translations as never}
               user={USER as never}
             >
-              <main>{part}</main>
+              <OwnChangesContext value={new Map()}>
+                <main>{part}</main>
+              </OwnChangesContext>
             </RootProvider>
           </SearchParamsContext>
         </PathParamsContext>

@@ -1,28 +1,42 @@
 import { createContext } from 'react'
 
 /**
- * `updatedAt` after this person's own changes on the screen, by record id. Until the list has been read again, a form
- * that opens from it would report the person's own change as a conflict. Later changes by others are still noticed
- * (docs/decisions/0012).
+ * `updatedAt` after this person's own changes, by record id, and by id and previous `updatedAt` where the answer has
+ * that. A form that was opened before such a change would report it as a conflict. Later changes by others are still
+ * noticed (docs/decisions/0012).
  */
-export type OwnChanges = Map<string, string>
+type OwnChanges = Map<string, string>
 
-export const OwnChangesContext = createContext<OwnChanges | null>(null)
+/** One for the page: toasts, whose buttons change records too, outlive the screen. */
+export const OwnChangesContext = createContext<OwnChanges>(new Map())
+
+const keyOf = (id: string, previous = '') => `${id} ${previous}`
 
 /** Remembers the `updatedAt` of each record in an answer. */
 export function rememberChanges(own: OwnChanges, answer: unknown): void {
-  for (const record of Object.values(answer ?? {}) as unknown[]) {
-    if (isRecord(record)) own.set(record.id, record.updatedAt)
+  for (const record of (Object.values(answer ?? {}) as unknown[]).flat()) {
+    if (isRecord(record)) own.set(keyOf(record.id, record.previousUpdatedAt), record.updatedAt)
   }
 }
 
-/** The newer of two `updatedAt`: the one loaded with the record, or the one after the person's own change. */
+/** The newer of two `updatedAt`: the one loaded with the record, or the one after the person's own changes. */
 export function latestOf(own: OwnChanges, id: string | undefined, loadedAt: string | undefined): string | undefined {
-  const changed = id === undefined ? undefined : own.get(id)
-  return loadedAt !== undefined && changed !== undefined && changed > loadedAt ? changed : loadedAt
+  if (id === undefined || loadedAt === undefined) return loadedAt
+  const changed = own.get(keyOf(id)) ?? ''
+  let latest = changed > loadedAt ? changed : loadedAt
+  const next = () => own.get(keyOf(id, latest)) ?? ''
+  while (next() > latest) latest = next()
+  return latest
 }
 
-const isRecord = (value: unknown): value is { id: string; updatedAt: string } =>
+interface ChangedRecord {
+  id: string
+  /** In answers of changes that compare nothing: somebody else may have changed the record since it was loaded. */
+  previousUpdatedAt?: string
+  updatedAt: string
+}
+
+const isRecord = (value: unknown): value is ChangedRecord =>
   typeof value === 'object' &&
   value !== null &&
   typeof (value as { id?: unknown }).id === 'string' &&

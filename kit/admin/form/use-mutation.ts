@@ -104,12 +104,12 @@ export function useMutation() {
       const answer = await send(mutation.route, {
         body,
         isStaff: true,
-        loadedAt: own ? latestOf(own, params?.['id'], loadedAt) : loadedAt,
+        loadedAt: latestOf(own, params?.['id'], loadedAt),
         params,
         query,
         requestKey: mutation.requestKey ?? requestKey,
       })
-      if (own) rememberChanges(own, answer)
+      rememberChanges(own, answer)
       sayDone(mutation, answer, mutateAny)
       if (mutation.outdates?.(answer)) tellOutdated()
       startRouteTransition(() => (goTo ? router.push(goTo(answer)) : router.refresh()))

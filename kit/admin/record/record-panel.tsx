@@ -5,7 +5,6 @@ import { createContext, type ReactNode, Suspense, use, useEffect, useRef, useSta
 import { StaffDrawer } from '../drawer/staff-drawer'
 import { type Leave, leaveOpenDrawer } from '../drawer/unsaved-input'
 import { useRecordNews } from '../list/list-news'
-import { type OwnChanges, OwnChangesContext } from '../form/own-changes'
 import { FormSkeleton } from './form-skeleton'
 import { type Read, readAhead } from './use-record-details'
 import { DETAILS, type Shown, useShownRecord } from './use-shown-record'
@@ -123,8 +122,6 @@ function RecordPanel<Row, Given>({ declared, given }: Props<Row, Given>) {
   useRecordNews(shown?.row && declared.idOf ? declared.idOf(shown.row) : null, () =>
     startRouteTransition(() => router.refresh()),
   )
-  const [ownChanges] = useState<OwnChanges>(() => new Map())
-
   const show: PanelActions<Row>['show'] = (row, part = DETAILS) => {
     const { details, idOf } = declared
     if (part === DETAILS && details?.read && idOf) readAhead(idOf(row), details.read)
@@ -151,28 +148,26 @@ function RecordPanel<Row, Given>({ declared, given }: Props<Row, Given>) {
   }
   const place = { ...actions, ...unasked, onDone: close }
   return (
-    <OwnChangesContext value={ownChanges}>
-      <RecordPanelContext value={{ ...actions, given, isLeft, unasked, visit } as Panel<unknown, unknown>}>
-        {given.children}
-        {shown ? (
-          <StaffDrawer
-            onClose={
-              isWithinDetails<Row, Given>(declared, shown) && shown.row ? () => show(shown.row as Row) : closeAsked
-            }
-            ref={drawer}
-            slug={slug}
-            {...headOf<Row, Given>(declared, shown)}
-          >
-            <Suspense fallback={<FormSkeleton />} key={shown.opened}>
-              <Content draw={() => contentOf<Row, Given>(declared, shown, place, given)} />
-            </Suspense>
-          </StaffDrawer>
-        ) : null}
-        {asked ? (
-          <RecordQuestion asked={asked} onChoose={setAsked} onDone={close} slug={questionSlug} visit={visit} />
-        ) : null}
-      </RecordPanelContext>
-    </OwnChangesContext>
+    <RecordPanelContext value={{ ...actions, given, isLeft, unasked, visit } as Panel<unknown, unknown>}>
+      {given.children}
+      {shown ? (
+        <StaffDrawer
+          onClose={
+            isWithinDetails<Row, Given>(declared, shown) && shown.row ? () => show(shown.row as Row) : closeAsked
+          }
+          ref={drawer}
+          slug={slug}
+          {...headOf<Row, Given>(declared, shown)}
+        >
+          <Suspense fallback={<FormSkeleton />} key={shown.opened}>
+            <Content draw={() => contentOf<Row, Given>(declared, shown, place, given)} />
+          </Suspense>
+        </StaffDrawer>
+      ) : null}
+      {asked ? (
+        <RecordQuestion asked={asked} onChoose={setAsked} onDone={close} slug={questionSlug} visit={visit} />
+      ) : null}
+    </RecordPanelContext>
   )
 }
 

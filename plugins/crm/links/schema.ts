@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { moneyText, uuidText } from '@kit/http/fields'
+import { isoDate, moneyText, uuidText } from '@kit/http/fields'
 import { LEAD_STATUSES, ORDER_STATUSES, QUOTE_STATUSES } from '@crm/statuses/domain/statuses'
 import { CRM_RECORDS } from './domain/crm-records'
 
@@ -35,6 +35,10 @@ export const linkedOrder = z.object({
 })
 export type LinkedOrder = z.output<typeof linkedOrder>
 
+/** A record that was changed without being loaded: its version before and after, for forms that have loaded it. */
+export const changedVersion = z.object({ id: uuidText, previousUpdatedAt: isoDate, updatedAt: isoDate })
+export type ChangedVersion = z.output<typeof changedVersion>
+
 /** Records without an owner that the caller's work made theirs (docs/decisions/0046). */
-export const claimed = z.array(z.object({ id: uuidText, ownerId: uuidText, type: z.enum(CRM_RECORDS) }))
+export const claimed = z.array(changedVersion.extend({ ownerId: uuidText, type: z.enum(CRM_RECORDS) }))
 export type Claimed = z.output<typeof claimed>

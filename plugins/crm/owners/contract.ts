@@ -6,6 +6,7 @@ import { choice } from '@kit/http/fields'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { isUuid } from '@kit/lib/uuid'
 import { CRM_RECORDS, type CrmRecord } from '@crm/links/domain/crm-records'
+import { changedVersion } from '@crm/links/schema'
 import type { ChangesOwners } from '@crm/links/owner-change'
 import { bulkOwnerInput, handOverInput } from './schema'
 
@@ -26,7 +27,7 @@ export const countLinked = defineRoute({
   tag,
 })
 
-const changed = z.object({ count: z.int() })
+const changed = z.object({ changed: z.array(changedVersion), count: z.int() })
 
 /** Declares the route that changes the owner of several records of a collection. */
 const changeOwners = <const Collection extends CrmRecord>(collection: Collection, noun: string) =>

@@ -59,12 +59,25 @@ const SUPPORT = arrived({
   vatRate: 0,
 })
 
+/** `updatedAt` of a version that nobody here has loaded. */
+const EARLIER = '2026-03-01T12:00:00.000Z'
+const CLAIMED_LEAD: Claimed[number] = {
+  id: LEAD.id,
+  ownerId: USER.id,
+  previousUpdatedAt: CREATED,
+  type: 'leads',
+  updatedAt: CHANGED,
+}
+
 /** A screen that can be left for another one; its toasts stay. */
 function Leavable({ children }: { children: ReactNode }) {
   const [isLeft, setLeft] = useState(false)
   return isLeft ? (
     <QuotePanel support={SUPPORT}>
       <NewRecordButton>Novo registo</NewRecordButton>
+      <ul>
+        <QuoteCard row={{ ...QUOTE_ROW, quote: QUOTE }} />
+      </ul>
     </QuotePanel>
   ) : (
     <>
@@ -242,8 +255,7 @@ describe('the toast after ‘Guardar’', () => {
   })
 
   it('[TEAM-02] of a quote that made its lead somebody’s says so, and takes it back', async () => {
-    const lead = { id: LEAD.id, ownerId: USER.id, type: 'leads' as const }
-    const answer = stored({ leadId: LEAD.id, ownerId: USER.id }, [lead])
+    const answer = stored({ leadId: LEAD.id, ownerId: USER.id }, [CLAIMED_LEAD])
     for (const collection of ['leads', 'quotes'])
       server.answer(`PATCH /api/crm/${collection}/owner`, () => Response.json({ [collection]: [] }))
     const user = await openNew()
@@ -255,6 +267,27 @@ describe('the toast after ‘Guardar’', () => {
       { fromOwnerId: USER.id, ids: [LEAD.id], ownerId: null },
       { fromOwnerId: USER.id, ids: [answer.id], ownerId: null },
     ])
+  })
+
+  it.each([
+    ['saves over what was taken back', CREATED, CHANGED],
+    ['tells of a change by somebody else before that', EARLIER, CREATED],
+  ])('[TEAM-02] a form that is open on the next screen %s', async (_, previousUpdatedAt, sent) => {
+    const answer = stored({ leadId: LEAD.id, ownerId: USER.id }, [CLAIMED_LEAD])
+    const changed = [{ id: answer.id, previousUpdatedAt, updatedAt: CHANGED }]
+    server.answer('PATCH /api/crm/leads/owner', () => Response.json({ changed: [], count: 1 }))
+    server.answer('PATCH /api/crm/quotes/owner', () => Response.json({ changed, count: 1 }))
+    server.answer(`PUT ${ONE}`, () => Response.json({ quote: answer }))
+    const user = await openNew()
+    await save(user)
+    await toastTitled('success', 'Orçamento criado com sucesso!')
+    await user.click(button('Outro ecrã'))
+    await user.click(button(/^Editar/))
+    await screen.findByLabelText(/^Título/)
+    await user.click(button('Anular'))
+    await toastTitled('success', 'Sem responsável')
+    await save(user)
+    expect(server.sent.find(({ call }) => call === `PUT ${ONE}`)?.headers.get(LOADED_AT_HEADER)).toBe(sent)
   })
 })
 

@@ -7,7 +7,19 @@ import { requirePerson } from '@collections/users/operations/people'
 import { tableOf } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 import { type CrmRecord, ENTITY_OF } from '../domain/crm-records'
-import type { Claimed } from '../schema'
+import type { ChangedVersion, Claimed } from '../schema'
+
+/** A row's version; read before a change under its lock. */
+export interface Version {
+  updated_at: string
+}
+
+/** A record's version before and after a change, for the answer. */
+export const versionsOf = (id: string, before: Version, after: Version): ChangedVersion => ({
+  id,
+  previousUpdatedAt: new Date(before.updated_at).toISOString(),
+  updatedAt: new Date(after.updated_at).toISOString(),
+})
 
 interface ClaimOptions {
   /** The work writes a line of the record's history, which names the person. */
@@ -31,14 +43,17 @@ export async function claim(
   const isLead = type === 'leads'
   // A lead may belong to somebody without an account.
   const isFree = isLead ? sql`owner_id is null and coalesce(assigned_to, '') = ''` : sql`owner_id is null`
-  const claimed = await sqlIn(req)`
+  const [free] = await sqlIn<Version>(req)`
+    select updated_at from ${tableOf(type)} where id = ${id}::uuid and ${isFree} for no key update`
+  if (!free) return []
+  const [claimed] = await sqlIn<Version>(req)`
     update ${tableOf(type)} set owner_id = ${person.id}::uuid, updated_at = clock_timestamp()
       ${isLead ? sql`, assigned_to = ${person.name}` : sql``}
-    where id = ${id}::uuid and ${isFree} returning id`
-  if (claimed.length === 0) return []
+    where id = ${id}::uuid returning updated_at`
   if (!hasOwnLine) {
     const description = ownerSentence(changeSentence(ENTITY_OF[type]), person.name)
     await recordActivity(req, { description, entityId: id, entityType: ENTITY_OF[type], type: 'updated' })
   }
-  return person.id === req.user?.id ? [{ id, ownerId: person.id, type }] : []
+  if (!claimed || person.id !== req.user?.id) return []
+  return [{ ...versionsOf(id, free, claimed), ownerId: person.id, type }]
 }

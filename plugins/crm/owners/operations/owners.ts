@@ -9,6 +9,8 @@ import { recordActivities } from '@collections/activities/operations/activities'
 import { requirePerson } from '@collections/users/operations/people'
 import { type CrmRecord, ENTITY_OF } from '@crm/links/domain/crm-records'
 import { notify } from '@crm/notifications/operations/notify'
+import { type Version, versionsOf } from '@crm/links/operations/claim'
+import type { ChangedVersion } from '@crm/links/schema'
 import type { ListQuery } from '@kit/http/list'
 import { DomainError } from '@kit/lib/errors'
 import { tableOf, uuids } from '@kit/data/records'
@@ -17,14 +19,14 @@ import { sqlIn } from '@kit/data/transaction'
 /**
  * Sets one owner, or none, for several records, all or none, in one transaction with a fixed number of queries. The
  * stale check compares only the owner, because nothing else is written.
- * @returns the number of records, including those that had this owner already
+ * @returns the number of records, including those that had this owner already, and the versions of the changed ones
  * @throws DomainError invalid at `ownerId`, and at each id without a record; stale_record
  */
 export async function changeOwners(
   req: PayloadRequest,
   collection: CrmRecord,
   { fromOwnerId, ids, ownerId }: BulkOwnerInput,
-): Promise<{ count: number }> {
+): Promise<{ changed: ChangedVersion[]; count: number }> {
   const owner = ownerId === null ? null : await requirePerson(req, ownerId, 'ownerId')
   const stored = await lockAll(req, collection, ids, UNKNOWN_RECORD)
   const expected = [fromOwnerId, ownerId]
@@ -37,19 +39,22 @@ export async function changeOwners(
     owner,
   )
   // One notification for all of them.
-  if (owner && given > 0) {
+  if (owner && given.length > 0) {
     await notify(req, {
       causedBy: req.user ? String(req.user.id) : null,
       event: 'assigned',
       people: [owner.id],
       record: { entityType: ENTITY_OF[collection] },
-      text: recordsText(given),
+      text: recordsText(given.length),
     })
   }
-  return { count: stored.length }
+  const before = new Map(stored.map((record) => [record.id, record]))
+  const changed = given.map((record) => versionsOf(record.id, before.get(record.id) ?? record, record))
+  return { changed, count: stored.length }
 }
 
-type Locked<Status> = { id: string; owner_id: string | null; status: Status; updated_at: string }
+type ChangedRow = Version & { id: string }
+type Locked<Status> = ChangedRow & { owner_id: string | null; status: Status }
 
 /**
  * Locks the records in the order of their ids, so that two people who chose the same ones cannot deadlock.
@@ -73,27 +78,27 @@ export async function lockAll<Status = string>(
 /**
  * Sets the owner of locked records in two queries, with the history lines that the collection's hook would write. Skips
  * records that have this owner already. Call it in a transaction, with the person checked (`requirePerson`).
- * @returns the number of changed records
+ * @returns the changed records
  */
 export async function giveRecords(
   req: PayloadRequest,
   collection: CrmRecord,
   ids: readonly string[],
   owner: { id: string; name: string } | null,
-): Promise<number> {
-  if (ids.length === 0) return 0
+): Promise<ChangedRow[]> {
+  if (ids.length === 0) return []
   const isLead = collection === 'leads'
   const text = isLead ? sql`, assigned_to = ${owner?.name ?? null}` : sql``
   const hasText = isLead && !owner ? sql` or nullif(assigned_to, '') is not null` : sql``
   // Not now(), the start of the transaction: it may be before a change that this one waited for.
-  const rows = await sqlIn<{ id: string }>(req)`
+  const rows = await sqlIn<ChangedRow>(req)`
     update ${tableOf(collection)} set owner_id = ${owner?.id ?? null}::uuid${text}, updated_at = clock_timestamp()
     where id = any(${uuids(ids)}) and (owner_id is distinct from ${owner?.id ?? null}::uuid${hasText})
-    returning id`
+    returning id, updated_at`
   const description = ownerSentence(changeSentence(ENTITY_OF[collection]), owner?.name ?? null)
   const lines = rows.map(({ id }) => ({ description, entityId: id }))
   await recordActivities(req, ENTITY_OF[collection], 'updated', lines)
-  return rows.length
+  return rows
 }
 
 /** A record's owner, for records made from it; null without one. Checks no role: the route does. */

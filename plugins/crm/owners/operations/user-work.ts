@@ -35,7 +35,7 @@ export async function handOver(req: PayloadRequest, from: string, to: string): P
   const tasks = await giveOpenTasks(req, from, person.id)
   let count = 0
   for (const collection of CRM_RECORDS) {
-    count += await giveRecords(req, collection, await lockRecordsOf(req, collection, from), person)
+    count += (await giveRecords(req, collection, await lockRecordsOf(req, collection, from), person)).length
   }
   const work = { count, tasks }
   if (work.count + work.tasks > 0) {
