@@ -33,7 +33,7 @@ interface Props {
   proofs: ReactNode
   row: Instalment
   /** Shown after a receipt. */
-  tell: ReactNode
+  tell: (instalment: Instalment) => ReactNode
 }
 
 /** An instalment with its receipts and actions (PAY-05, PAY-06, PAY-09). */
@@ -75,7 +75,7 @@ export function InstalmentDetails({ isNoted: wasNoted = false, onDone, proofs, r
           ]}
         />
         {form === 'receipt' ? <ReceiptForm instalment={instalment} onCancel={close} onSaved={received} /> : null}
-        {isNoted && form === null && details?.receipts.some(({ voided }) => !voided) ? tell : null}
+        {isNoted && form === null && details?.receipts.some(({ voided }) => !voided) ? tell(details) : null}
         {form === 'due' ? <DueForm instalment={instalment} onCancel={close} onSaved={saved} /> : null}
         {form === 'promise' ? <PromiseForm instalment={instalment} onCancel={close} onSaved={saved} /> : null}
         {form === 'void' ? <VoidMonthForm instalment={instalment} onCancel={close} onSaved={onDone} /> : null}

@@ -23,7 +23,11 @@ const server = useStaffServer()
 const PaymentPanel = recordPanel(
   paymentPanel({
     proofs: (quoteId) => <p>Comprovativos de {quoteId}</p>,
-    tell: ({ quoteId }) => <p>Avisar o cliente de {quoteId}</p>,
+    tell: ({ openCents, quoteId }) => (
+      <p>
+        Avisar o cliente de {quoteId}, faltam {openCents}
+      </p>
+    ),
   }),
 )
 
@@ -196,10 +200,11 @@ describe('a receipt', () => {
     }
     await user.click(button(from === 'list' ? 'Registar recebimento: Sinal de PED-2026-0001' : 'Registar recebimento'))
     await screen.findByLabelText(/^Valor/)
-    server.answer(`POST ${ONE}/receipts`, () => answer([receipt], ofQuote))
-    server.answer(`GET ${ONE}`, () => answer([receipt], ofQuote))
+    const paid = { ...ofQuote, openCents: 0 }
+    server.answer(`POST ${ONE}/receipts`, () => answer([receipt], paid))
+    server.answer(`GET ${ONE}`, () => answer([receipt], paid))
     await user.click(button('Registar recebimento'))
-    await screen.findByText(`Avisar o cliente de ${ID}`)
+    await screen.findByText(`Avisar o cliente de ${ID}, faltam 0`)
     screen.getByRole('dialog', { name: 'Sinal · PED-2026-0001' })
     await toastTitled('success', 'Recebimento registado')
 

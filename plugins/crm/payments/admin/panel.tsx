@@ -31,7 +31,7 @@ export const paymentPanel = ({ proofs, tell }: PaymentSlots): PanelDeclaration<P
         onDone={onDone}
         proofs={row.quoteId && proofs(row.quoteId)}
         row={row}
-        tell={tell(row)}
+        tell={tell}
       />
     ),
     titleOf: ({ number, title }) => `${title} · ${number}`,

@@ -15,7 +15,7 @@ import type { Sharing } from '../schema'
 import { DepositForm } from './deposit-form'
 import { RecordPayments } from '@crm/payments/record-payments/record-payments'
 import { ProofList } from './proof-list'
-import { TellPaid } from './tell-client'
+import { TellDeposit } from './tell-client'
 
 interface Props {
   /** Whether the deposit form is open. */
@@ -53,7 +53,7 @@ export function PaymentPart({ isNotingDeposit, isPlaced, onChanged, onNotingDepo
       <div className="tw:stack tw:gap-4">
         {deposit ? <Received deposit={deposit} isPlanned={isPlanned} /> : <p>{owedText(depositCents, isPlanned)}</p>}
         {proofs.length > 0 ? <ProofList proofs={proofs} quoteId={quote.id} /> : null}
-        {deposit && isJustNoted ? <TellPaid sharing={sharing} what={isPlanned ? 'pagamento' : 'sinal'} /> : null}
+        {deposit && isJustNoted ? <TellDeposit isPlanned={isPlanned} sharing={sharing} /> : null}
         {deposit?.isOnePayment ? <TakeBack deposit={deposit} onChanged={onChanged} quote={quote} /> : null}
         {deposit?.isOnePayment === false ? (
           <p className="record-details__muted">

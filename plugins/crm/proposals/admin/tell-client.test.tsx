@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import type { Instalment } from '@crm/payments/schema'
 import { CLIENT, QUOTE, SHARING } from '../../../../tests/support/staff-records'
 import { useStaffServer, visitStaff } from '../../../../tests/support/staff-visitor'
-import { TellReceived } from './tell-client'
+import { TellDeposit, TellReceived } from './tell-client'
 
 const server = useStaffServer()
 
@@ -13,7 +13,14 @@ const visit = (of: Partial<Instalment>) =>
   visitStaff(
     <TellReceived
       instalment={
-        { clientId: CLIENT.id, number: 'AVE-2026-0001', quoteId: null, title: 'Março de 2026', ...of } as Instalment
+        {
+          clientId: CLIENT.id,
+          number: 'AVE-2026-0001',
+          openCents: 0,
+          quoteId: null,
+          title: 'Março de 2026',
+          ...of,
+        } as Instalment
       }
     />,
   )
@@ -23,9 +30,20 @@ it('[PAY-06] the client of a quote is told of a receipt with the link of the pro
   server.answer(`GET /api/crm/quotes/${QUOTE.id}/sharing`, () => Response.json(SHARING))
   await visit({ number: 'PED-2026-0003', quoteId: QUOTE.id })
   expect(await told()).toBe(
-    `mailto:ana@exemplo.ao?subject=Orçamento ORC-2026-0007&body=Olá Ana, recebemos o pagamento do orçamento ORC-2026-0007, obrigado: ${SHARING.link}`,
+    `mailto:ana@exemplo.ao?subject=Orçamento ORC-2026-0007&body=Olá Ana, recebemos o pagamento «Março de 2026» do orçamento ORC-2026-0007, obrigado: ${SHARING.link}`,
   )
   screen.getByText(/ainda ninguém o avisou/)
+})
+
+it('[PAY-06] the client is told of a part of an instalment as a part', async () => {
+  server.answer(`GET /api/crm/quotes/${QUOTE.id}/sharing`, () => Response.json(SHARING))
+  await visit({ openCents: 1, quoteId: QUOTE.id, title: 'Entrega' })
+  expect(await told()).toMatch(/, recebemos parte do pagamento «Entrega» do orçamento ORC-2026-0007, obrigado: /)
+})
+
+it('[PAY-06] the client is told that what was due on acceptance came, not the whole quote', async () => {
+  await visitStaff(<TellDeposit isPlanned sharing={SHARING} />)
+  expect(await told()).toMatch(/, recebemos o pagamento da adjudicação do orçamento ORC-2026-0007, obrigado: /)
 })
 
 it('[PAY-06] the client of an avença is told without a link', async () => {

@@ -39,32 +39,33 @@ export function TellClient({ isMailed = false, news, sharing: { client, link, qu
   )
 }
 
-const received = (what: string) => `recebemos o ${what}, obrigado`
-
-interface PaidProps extends Pick<Props, 'sharing'> {
-  what?: 'pagamento' | 'sinal'
+/** After the deposit of a quote, or what its plan has due on acceptance. */
+export function TellDeposit({ isPlanned, sharing }: Pick<Props, 'sharing'> & { isPlanned: boolean }) {
+  const what = isPlanned ? 'pagamento da adjudicação' : 'sinal'
+  return <TellClient news={`recebemos o ${what} do orçamento ${sharing.quote.number}, obrigado`} sharing={sharing} />
 }
 
-/** After a receipt of a quote. */
-export const TellPaid = ({ sharing, what = 'pagamento' }: PaidProps) => (
-  <TellClient news={received(`${what} do orçamento ${sharing.quote.number}`)} sharing={sharing} />
-)
+/** Names the instalment: others of the record may still be to come, and so may the rest of this one. */
+const received = ({ openCents, title }: Instalment, of: string) =>
+  `recebemos ${openCents > 0 ? 'parte do' : 'o'} pagamento «${title}» ${of}, obrigado`
 
 /** After a receipt: tells the client by the proposal, of a project's own plan or an avença without a link (PAY-06). */
 export function TellReceived({ instalment }: { instalment: Instalment }) {
-  if (instalment.quoteId) return <TellByProposal quoteId={instalment.quoteId} />
+  if (instalment.quoteId) return <TellByProposal instalment={instalment} quoteId={instalment.quoteId} />
   return instalment.clientId ? <TellPayer clientId={instalment.clientId} instalment={instalment} /> : null
 }
 
-function TellByProposal({ quoteId }: { quoteId: string }) {
+function TellByProposal({ instalment, quoteId }: { instalment: Instalment; quoteId: string }) {
   const { sharing } = useSharing(quoteId)
-  return sharing ? <TellPaid sharing={sharing} /> : null
+  if (!sharing) return null
+  return <TellClient news={received(instalment, `do orçamento ${sharing.quote.number}`)} sharing={sharing} />
 }
 
-function TellPayer({ clientId, instalment: { number, title } }: { clientId: string; instalment: Instalment }) {
+function TellPayer({ clientId, instalment }: { clientId: string; instalment: Instalment }) {
+  const { number } = instalment
   const { details } = useRecordDetails(clientId, readOf<typeof getClient>('GET /api/crm/clients/{id}'))
   if (!details || isErased(details.client.name)) return null
-  const news = `${received(`pagamento «${title}» de ${number}`)}.`
+  const news = `${received(instalment, `de ${number}`)}.`
   return (
     <output>
       Ainda ninguém avisou o cliente.{' '}
