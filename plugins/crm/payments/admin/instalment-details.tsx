@@ -27,8 +27,8 @@ import { ReceiptForm } from './receipt-form'
 import { ReceiptList } from './receipt-list'
 
 interface Props {
-  /** A receipt was just noted. */
-  isNoted?: boolean | undefined
+  /** The receipt that was just noted. */
+  notedId?: string | undefined
   onDone: () => void
   proofs: ReactNode
   row: Instalment
@@ -37,10 +37,10 @@ interface Props {
 }
 
 /** An instalment with its receipts and actions (PAY-05, PAY-06, PAY-09). */
-export function InstalmentDetails({ isNoted: wasNoted = false, onDone, proofs, row, tell }: Props) {
+export function InstalmentDetails({ notedId: firstNotedId, onDone, proofs, row, tell }: Props) {
   const { details, reload, status } = useRecordDetails(row.id, readInstalment)
   const [form, setForm] = useState<SmallForm | null>(null)
-  const [isNoted, setNoted] = useState(wasNoted)
+  const [notedId, setNotedId] = useState(firstNotedId)
   const instalment = details ?? row
   const owner = useOwnerName(instalment.ownerId)
   const close = () => setForm(null)
@@ -48,10 +48,12 @@ export function InstalmentDetails({ isNoted: wasNoted = false, onDone, proofs, r
     close()
     reload()
   }
-  const received = () => {
-    setNoted(true)
+  const received = (_: unknown, receiptId: string | undefined) => {
+    setNotedId(receiptId)
     saved()
   }
+  // The client cannot be told of a receipt that was voided again, nor of tax that was withheld alone.
+  const mayTell = details?.receipts.some(({ amountCents, id, voided }) => id === notedId && !voided && amountCents > 0)
   const { amountCents, clientName, dueOn, momentText, openCents, position, promisedOn, recordTitle, state } = instalment
   return (
     <>
@@ -75,7 +77,7 @@ export function InstalmentDetails({ isNoted: wasNoted = false, onDone, proofs, r
           ]}
         />
         {form === 'receipt' ? <ReceiptForm instalment={instalment} onCancel={close} onSaved={received} /> : null}
-        {isNoted && form === null && details?.receipts.some(({ voided }) => !voided) ? tell(details) : null}
+        {mayTell && form === null ? tell(instalment) : null}
         {form === 'due' ? <DueForm instalment={instalment} onCancel={close} onSaved={saved} /> : null}
         {form === 'promise' ? <PromiseForm instalment={instalment} onCancel={close} onSaved={saved} /> : null}
         {form === 'void' ? <VoidMonthForm instalment={instalment} onCancel={close} onSaved={onDone} /> : null}

@@ -217,6 +217,28 @@ describe('a receipt', () => {
     expect(screen.queryByText(/^Avisar o cliente/), 'voided again').toBeNull()
   })
 
+  it.each([
+    { name: 'voided again', second: { voided } },
+    { name: 'of withheld tax alone', second: { amountCents: 0 } },
+  ])('[PAY-06] $name is not told, though an earlier one stays', async ({ second }) => {
+    const earlier = { ...receipt, id: ID, notedAt: '2026-11-20T10:00:00.000Z', receivedOn: '2026-11-30' }
+    const user = await openDetails([earlier])
+    await user.click(button('Registar recebimento'))
+    const form = field('Recebido em').closest('form')
+    if (!form) throw new Error('No form')
+    server.answer(`POST ${ONE}/receipts`, () => answer([receipt, earlier]))
+    server.answer(`GET ${ONE}`, () => answer([receipt, earlier]))
+    await user.click(within(form).getByRole('button', { name: 'Registar recebimento' }))
+    await screen.findByText(/^Avisar o cliente/)
+    const [lines] = screen.getAllByRole('button', { name: 'N.º do documento' })
+    server.answer(`PUT /api/crm/receipts/${RECEIPT}`, () => answer([]))
+    server.answer(`GET ${ONE}`, () => answer([{ ...receipt, ...second }, earlier]))
+    await user.click(lines as Element)
+    fill({ 'N.º do documento': 'RC 7' })
+    await user.click(button('Guardar'))
+    await waitFor(() => expect(screen.queryByText(/^Avisar o cliente/)).toBeNull())
+  })
+
   it.each(['list', 'details'])(
     '[PAY-06] that missed another one is noted from the %s once that is seen',
     async (from) => {

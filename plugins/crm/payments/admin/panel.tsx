@@ -17,8 +17,8 @@ interface PaymentSlots {
 }
 
 interface PaymentRow extends Instalment {
-  /** A receipt was noted in the form before these details. */
-  isNoted?: boolean
+  /** The receipt that was noted in the form before these details. */
+  notedId?: string | undefined
 }
 
 /** Drawer of the payments screen: an instalment with its receipts, or the receipt form (PAY-06, PAY-10). */
@@ -27,7 +27,7 @@ export const paymentPanel = ({ proofs, tell }: PaymentSlots): PanelDeclaration<P
     read: readInstalment,
     render: (row, { onDone }) => (
       <InstalmentDetails
-        isNoted={row.isNoted}
+        notedId={row.notedId}
         onDone={onDone}
         proofs={row.quoteId && proofs(row.quoteId)}
         row={row}
@@ -45,7 +45,7 @@ export const paymentPanel = ({ proofs, tell }: PaymentSlots): PanelDeclaration<P
 /** The form opened from the list; the details follow, to tell the client. */
 function ListedReceipt({ onDone, row }: { onDone: () => void; row: PaymentRow }) {
   const { unasked } = useRecordPanel<PaymentRow>()
-  const onSaved = (instalment: Instalment) =>
-    instalment.quoteId || instalment.clientId ? unasked.show({ ...instalment, isNoted: true }) : onDone()
+  const onSaved = (instalment: Instalment, notedId: string | undefined) =>
+    instalment.quoteId || instalment.clientId ? unasked.show({ ...instalment, notedId }) : onDone()
   return <ReceiptForm instalment={row} isWhole onCancel={onDone} onSaved={onSaved} />
 }

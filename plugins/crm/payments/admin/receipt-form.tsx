@@ -15,7 +15,7 @@ interface Props {
   instalment: Instalment
   isWhole?: boolean
   onCancel: () => void
-  onSaved: (instalment: InstalmentDetails) => void
+  onSaved: (instalment: InstalmentDetails, receiptId: string | undefined) => void
 }
 
 /** Records a receipt (PAY-06). Issues no fiscal document: its number comes from the invoicing program. */
@@ -43,7 +43,7 @@ export function ReceiptForm({ instalment: { id, proposed, ...instalment }, isWho
       isWhole={isWhole}
       label="Registar recebimento"
       onCancel={onCancel}
-      onSaved={({ instalment }) => onSaved(instalment)}
+      onSaved={({ instalment }) => onSaved(instalment, lastNoted(instalment))}
       pending="A registar…"
       start={startOf(proposed, today)}
     >
@@ -80,6 +80,10 @@ export function ReceiptForm({ instalment: { id, proposed, ...instalment }, isWho
     </SmallForm>
   )
 }
+
+/** The receipts are in the order of the days on which they came. */
+const lastNoted = ({ receipts }: InstalmentDetails) =>
+  receipts.toSorted((one, other) => (one.notedAt < other.notedAt ? 1 : -1))[0]?.id
 
 const startOf = ({ amountCents, captiveCents, withheldCents }: Instalment['proposed'], today: string) => ({
   amount: groupedAmount(amountCents),
