@@ -85,7 +85,7 @@ export function InstalmentDetails({ notedId: firstNotedId, onDone, proofs, row, 
         <Surroundings onRetry={reload} status={status}>
           {details ? (
             <>
-              <ReceiptList onChanged={saved} receipts={details.receipts} />
+              <ReceiptList onChanged={reload} receipts={details.receipts} />
               {proofs}
               <LinkList empty="Sem ligações." links={linksOf(details)} />
             </>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
 import { recordPanel } from '@kit/admin/record/record-panel'
@@ -329,6 +329,27 @@ describe('a receipt', () => {
     await user.click(button('Guardar'))
     expect(await screen.findByText(/Documento RC 7/)).toBeTruthy()
     expect(server.bodies('PUT')).toEqual([{ documentNumber: 'RC 7' }])
+  })
+
+  it('[PAY-06] that is half typed stays while another gets its document or is voided, and follows what is open', async () => {
+    const user = await openDetails([receipt])
+    await user.click(button('Registar recebimento'))
+    fill({ Nota: 'Meio escrita' })
+    server.answer(`PUT /api/crm/receipts/${RECEIPT}`, () => answer([]))
+    server.answer(`GET ${ONE}`, () => answer([{ ...receipt, documentNumber: 'RC 7' }]))
+    await user.click(screen.getByRole('button', { name: 'N.º do documento' }))
+    const numbers = screen.getAllByLabelText(/^N\.º do documento/)
+    fireEvent.change(numbers.at(-1) as Element, { target: { value: 'RC 7' } })
+    await user.click(button('Guardar'))
+    await screen.findByText(/Documento RC 7/)
+    expect(field('Nota').value).toBe('Meio escrita')
+    server.answer(`POST /api/crm/receipts/${RECEIPT}/void`, () => answer([]))
+    server.answer(`GET ${ONE}`, () => answer([{ ...receipt, voided }], { openCents: 6_000_000 }))
+    await user.click(button('Anular recebimento'))
+    fill({ Motivo: 'Engano' })
+    await user.click(button('Anular recebimento'))
+    await screen.findByText(new RegExp(String.raw`^Por receber: 60\s000,00\sKz$`))
+    expect(field('Nota').value).toBe('Meio escrita')
   })
 
   it('[PAY-08] whose number was mistyped gets another, starting from the present one', async () => {

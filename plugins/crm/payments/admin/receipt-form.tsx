@@ -21,6 +21,12 @@ interface Props {
 /** Records a receipt (PAY-06). Issues no fiscal document: its number comes from the invoicing program. */
 export function ReceiptForm({ instalment: { id, proposed, ...instalment }, isWhole, onCancel, onSaved }: Props) {
   const [openCents, setOpenCents] = useState(instalment.openCents)
+  const [givenCents, setGivenCents] = useState(instalment.openCents)
+  // Another receipt of these details may have been voided meanwhile.
+  if (givenCents !== instalment.openCents) {
+    setGivenCents(instalment.openCents)
+    setOpenCents(instalment.openCents)
+  }
   // If this read fails too, the next attempt reads again.
   useOutdated(
     () =>
