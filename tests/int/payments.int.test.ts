@@ -317,6 +317,30 @@ describe('instalments', () => {
     expect((await answers).map(({ status }) => status)).toEqual([200, 200])
   })
 
+  it('[PAY-09] whose deposit is taken back while their project starts are both done', async () => {
+    const { id } = await accepted({ depositPercent: 50 })
+    const order = await convert(id)
+    await api.call('POST', `/api/crm/quotes/${id}/deposit`, {
+      as,
+      body: { amount: '1000', method: 'transfer', receivedOn: TODAY },
+    })
+    const record = { id: order.id, type: 'orders' }
+    const { task } = (await api.call('POST', '/api/crm/tasks', { as, body: { dueDay: TODAY, record, title: 'Ligar' } }))
+      .body
+    const req = await api.serverReq()
+    const { answers } = await withTransaction(req, async () => {
+      const { pid } = await sqlRowIn<{ pid: number }>(req)`
+        select pg_backend_pid() as pid from tasks where id = ${task.id}::uuid for update`
+      const started = setStatus(order.id, 'in_progress')
+      await expect.poll(() => api.waitersFor(pid)).toHaveLength(1)
+      const [starting] = await api.waitersFor(pid)
+      const takenBack = api.call('DELETE', `/api/crm/quotes/${id}/deposit`, { as })
+      await expect.poll(() => api.waitersFor(starting?.pid)).toHaveLength(1)
+      return { answers: Promise.all([started, takenBack]) }
+    })
+    expect((await answers).map(({ status }) => status)).toEqual([200, 200])
+  })
+
   it('[PAY-10] of a project’s own plan with receipts keep it from being deleted, those of its quote do not', async () => {
     const order = await create.order({ items: [], totalAmount: '500' })
     await api.call('POST', `/api/crm/orders/${order.id}/instalments`, { as, body: { paymentPlan: PLAN } })

@@ -135,6 +135,17 @@ export const recordsOf = ({ orderId, quoteId, retainerId }: Links) =>
   ).flatMap(([type, id]) => (id ? [{ id, type }] : []))
 
 /**
+ * Locks the open tasks of all records that a quote's instalments belong to. Call it before locking the quote: whoever
+ * changes a project locks its tasks and then its quote.
+ */
+export async function lockTasksOfPlan(req: PayloadRequest, quoteId: string): Promise<void> {
+  const links = await sqlIn<Links>(req)`
+    select distinct order_id as "orderId", quote_id as "quoteId", retainer_id as "retainerId" from instalments
+    where quote_id = ${quoteId}::uuid order by order_id, retainer_id`
+  for (const { id, type } of links.flatMap(recordsOf)) await lockOpenTasks(req, type, id)
+}
+
+/**
  * Locks an instalment with its quote, project and avença, in the global lock order, so that its open amount stays until
  * the transaction ends.
  * @throws DomainError instalment_not_found

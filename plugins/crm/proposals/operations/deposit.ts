@@ -9,7 +9,7 @@ import { addQuoteLine } from '@crm/quotes/operations/history'
 import { claim } from '@crm/links/operations/claim'
 import { METHOD_LABELS } from '@crm/payments/domain/methods'
 import { ACCOUNT_TASK, DEPOSIT_TASK, PROOF_TASK } from '@crm/payments/domain/payment-tasks'
-import { growFirst } from '@crm/payments/operations/amounts'
+import { growFirst, lockTasksOfPlan } from '@crm/payments/operations/amounts'
 import { nextWorkday } from '@crm/payments/operations/due-days'
 import { storeReceipt, sumsText, voidReceipt } from '@crm/payments/operations/receipts'
 import { closeTasks, lockOpenTasks } from '@crm/tasks/operations/task'
@@ -59,7 +59,7 @@ export async function noteDeposit(req: PayloadRequest, quoteId: string, input: D
  *   voided with its reason (PAY-09)
  */
 export async function takeBackDeposit(req: PayloadRequest, quoteId: string): Promise<Sharing> {
-  await lockOpenTasks(req, 'quotes', quoteId)
+  await lockTasksOfPlan(req, quoteId)
   await lockRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
   const known = await readDeposit(req, quoteId)
   if (known?.isOnePayment === false) throw new DomainError(proposalErrors.deposit_in_parts)
