@@ -35,6 +35,25 @@ export const leaveOpenDrawer: Leave = (goOn, mayStay) => {
   else goOn()
 }
 
+/**
+ * Goes to an address for a toast that outlives its screen: leaves the newest open drawer, else follows a link, because
+ * Payload's own forms ask about unsaved input at a click on one.
+ * @param go follows the link, unless Payload does so after its question
+ */
+export function leaveFor(address: string, go: () => void): void {
+  const newest = openDrawers.at(-1)
+  if (newest) return newest(go)
+  const link = document.createElement('a')
+  link.href = address
+  link.addEventListener('click', (event) => {
+    event.preventDefault()
+    go()
+  })
+  document.body.append(link)
+  link.click()
+  link.remove()
+}
+
 /** Lets `leaveOpenDrawer` find a drawer while it is mounted. */
 export function useLeavable(leave: Leave): void {
   const leaveNow = useEffectEvent(leave)

@@ -3,7 +3,7 @@ import { useRouter } from 'next/navigation'
 import { createContext, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
 
 import { StaffDrawer } from '../drawer/staff-drawer'
-import { type Leave, leaveOpenDrawer } from '../drawer/unsaved-input'
+import { type Leave, leaveFor, leaveOpenDrawer } from '../drawer/unsaved-input'
 import { useRecordNews } from '../list/list-news'
 import { FormSkeleton } from './form-skeleton'
 import { type Read, readAhead } from './use-record-details'
@@ -132,7 +132,10 @@ function RecordPanel<Row, Given>({ declared, given }: Props<Row, Given>) {
   const drawer = useRef<Leave>(null)
   const leave: Leave = (goOn, mayStay) => (drawer.current ?? leaveOpenDrawer)(goOn, mayStay)
   const unasked = { open, show }
-  const visit: Visit = (address) => leave(() => router.push(address))
+  const visit: Visit = (address) => {
+    const go = () => router.push(address)
+    return drawer.current ? drawer.current(go) : leaveFor(address, go)
+  }
   const actions: PanelActions<Row> = {
     ask: (row, name = DELETION) => {
       const question = questionOf(declared, name)

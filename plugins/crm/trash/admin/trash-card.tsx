@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 
+import { leaveFor } from '@kit/admin/drawer/unsaved-input'
 import { Button } from '@kit/admin/record/button'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { Badge } from '@kit/admin/record/badge'
@@ -31,7 +32,7 @@ export function TrashCard({ row }: { row: TrashedRecord }) {
       body: { collection, id },
       describe: () => title,
       failure: 'Erro ao restaurar',
-      offer: () => ({ label: 'Abrir', onClick: () => router.push(address) }),
+      offer: () => ({ label: 'Abrir', onClick: () => leaveFor(address, () => router.push(address)) }),
       route: 'POST /api/crm/trash/undo',
       success: 'Registo restaurado com sucesso!',
     })
