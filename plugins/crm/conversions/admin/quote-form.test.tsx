@@ -206,6 +206,16 @@ describe('the toast after ‘Guardar’', () => {
     await screen.findByRole('dialog', { name: 'Partilhar orçamento' })
   })
 
+  it('of a quote with a link that still shows it all leads to the usual step, as its card does', async () => {
+    const quote = { sharedRevision: 2, status: 'sent' as const }
+    const user = await openEdit(quote)
+    server.answer(`PUT ${ONE}`, () =>
+      Response.json({ quote: { ...QUOTE, ...quote, ownerId: USER.id, updatedAt: CHANGED } }),
+    )
+    await save(user)
+    await waitFor(() => expect(offered()?.textContent).toBe('Lembrar por WhatsApp'))
+  })
+
   it('opens the details of an approved quote, which has its project still to come', async () => {
     const facts = { hasDeposit: false, hasLink: false, hasNewProof: false, isAsked: false, owesDeposit: false }
     const answer = stored({ status: 'approved' })
