@@ -291,6 +291,17 @@ describe('the proposal in the details', () => {
     await waitFor(() => expect(filled()).toEqual(['Lembrar por WhatsApp']))
   })
 
+  it('[PROP-24] leaves the next step filled where the site’s mail tells the client of an answer', async () => {
+    const told = { canMail: true, client: withPhone('923 000 111') }
+    const user = await open(SENT, told)
+    server.answer(`POST ${ONE_QUOTE}/answers`, () => Response.json({ ...SHARING, ...told }))
+    await section().findByText('Ainda sem perguntas.')
+    fill({ 'Responder ao cliente': 'Incluído.' })
+    await user.click(button('Enviar resposta'))
+    await section().findByRole('link', { name: 'Avisar por WhatsApp' })
+    await waitFor(() => expect(filled()).toEqual(['Lembrar por WhatsApp']))
+  })
+
   it('comes after the lines, with link and revisions folded, and the answer’s form where nothing was asked', async () => {
     await open(SENT)
     const text = await section().findByText('Escrever ao cliente')

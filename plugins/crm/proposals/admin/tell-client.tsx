@@ -32,7 +32,12 @@ export function TellClient({ isMailed = false, news, sharing: { client, link, qu
         : 'O cliente vê-o na página da proposta, mas ainda ninguém o avisou. '}
       {hasMail && !client?.phone ? null : (
         <Suspense>
-          <WaysToTell client={client} news={`${news}: ${link}`} subject={`Orçamento ${quote.number}`} />
+          <WaysToTell
+            client={client}
+            isTold={hasMail}
+            news={`${news}: ${link}`}
+            subject={`Orçamento ${quote.number}`}
+          />
         </Suspense>
       )}
     </output>

@@ -6,36 +6,43 @@ import { greetingName } from '@kit/lib/text'
 import type { FrozenQuote } from '@crm/revisions/schema'
 import { UntoldContext } from './untold-context'
 
-interface WaysProps {
+interface WaysProps extends Told {
   client: Pick<FrozenQuote['client'], 'company' | 'email' | 'name' | 'phone'> | null
   /** Follows the greeting. */
   news: string
   subject: string
 }
 
-/** Loaded on demand, because it needs the numbering plans. */
-export function WaysToTell({ client, news, subject }: WaysProps) {
-  const { company = null, email = null, name = '', phone = null } = client ?? {}
-  const text = `Olá ${greetingName(name, company)}, ${news}`
-  if (phone && whatsAppLink(phone)) return <Way label="Avisar por WhatsApp" url={whatsAppMessage(phone, text)} />
-  if (!email) return <>Não há telefone nem email do cliente.</>
-  const words = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`
-  return <Way label="Avisar por email" url={`mailto:${email}?${words}`} />
+interface Told {
+  /** The site tells the client too, so that this is no step to be taken first. */
+  isTold?: boolean
 }
 
-/** Filled until it is used. */
-function Way({ label, url }: { label: string; url: string }) {
+/** Loaded on demand, because it needs the numbering plans. */
+export function WaysToTell({ client, isTold = false, news, subject }: WaysProps) {
+  const { company = null, email = null, name = '', phone = null } = client ?? {}
+  const text = `Olá ${greetingName(name, company)}, ${news}`
+  if (phone && whatsAppLink(phone))
+    return <Way isTold={isTold} label="Avisar por WhatsApp" url={whatsAppMessage(phone, text)} />
+  if (!email) return <>Não há telefone nem email do cliente.</>
+  const words = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`
+  return <Way isTold={isTold} label="Avisar por email" url={`mailto:${email}?${words}`} />
+}
+
+/** Filled until the client is told. */
+function Way({ isTold, label, url }: Told & { label: string; url: string }) {
   const [isUsed, setUsed] = useState(false)
+  const isDone = isTold || isUsed
   const count = use(UntoldContext)
   useEffect(() => {
-    if (isUsed) return undefined
+    if (isDone) return undefined
     count(1)
     return () => count(-1)
-  }, [count, isUsed])
+  }, [count, isDone])
   return (
     <span className="tw:block tw:mt-4">
       <Button
-        buttonStyle={isUsed ? 'secondary' : 'primary'}
+        buttonStyle={isDone ? 'secondary' : 'primary'}
         el="anchor"
         // As `onClick` it would keep the browser from following the link.
         extraButtonProps={{ onClick: () => setUsed(true) }}
