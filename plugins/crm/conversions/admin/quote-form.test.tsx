@@ -229,6 +229,12 @@ describe('the toast after ‘Guardar’', () => {
     await details.findByRole('button', { name: step })
   })
 
+  it('of a new quote that is approved at once is its project', async () => {
+    stored({ status: 'approved' })
+    await save(await openNew())
+    await waitFor(() => expect(offered()?.textContent).toBe('Criar cliente e projeto'))
+  })
+
   it('leads to the quote from another screen, after the question if what is typed there would be lost', async () => {
     const answer = stored({})
     const user = await openEdit()

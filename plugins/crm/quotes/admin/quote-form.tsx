@@ -90,7 +90,7 @@ function useWording(row: QuoteRow | null, goTo: (step: QuoteStep, id: string) =>
   const claiming = claimToast(mutate, ({ quote }: Created) => [{ id: quote.id, type: 'quotes' }])
   const offer = (answer: unknown, goesOn: boolean) => {
     const { quote } = answer as AnswerOf<typeof updateQuote>
-    const facts = factsOf({ ...row, quote })
+    const facts = { ...factsOf({ ...row, quote }), ...(row ? {} : { hasOrder: false }) }
     // The client's link does not show what was just saved.
     const step = nextStepOf(quote, row && isSameOffer(row.quote, quote) ? facts : { ...facts, hasLink: false })
     return step && !goesOn ? { label: STEP_LABELS[step], onClick: () => goTo(step, quote.id) } : undefined
