@@ -109,6 +109,8 @@ function serverArgs(cluster, port, isDurable) {
     unix_socket_directories: '',
     max_connections: 100,
     shared_buffers: '256MB',
+    // As a page costs on an SSD or in memory; the default is a spinning disk's, and reads whole tables for a few rows.
+    random_page_cost: '1.1',
     // Log errors without row values and keys, because those are personal data.
     log_error_verbosity: 'terse',
     // Nor statements: anybody may cause errors, with a query in an address, and would fill the disk.
