@@ -131,3 +131,29 @@ test('Escape closes an open menu of a record before the record, and the focus is
   await expect(details).toBeVisible()
   await expect(badge).toBeFocused()
 })
+
+for (const bar of ['Navegação do CRM', 'Menu principal']) {
+  test(`after a press in '${bar}' on the screen that is shown, a changed record stays closed and back leaves the screen`, async ({
+    page,
+  }) => {
+    await signIn(page)
+    const { name } = await makeClient(page)
+    await page.goto(BEFORE)
+    const list = '/admin/crm/clients'
+    await page.goto(list)
+    const shownAgain = page.waitForResponse(/clients\?_rsc=/)
+    await page.getByRole('navigation', { name: bar }).getByRole('link', { exact: true, name: 'Clientes' }).click()
+    await shownAgain
+    await page.getByRole('main').getByRole('button', { exact: true, name }).click()
+    const details = page.getByRole('dialog', { name })
+    await details.getByRole('button', { name: /^Estado:/ }).click()
+    await page.getByRole('menuitemradio', { name: 'Inativo' }).click()
+    await expect(successToast(page, 'Cliente atualizado com sucesso!')).toBeVisible()
+    const card = page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+    await expect(card.getByText('Inativo')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expectListAlone(page, list)
+    await back(page)
+    await expect(page).toHaveURL(BEFORE)
+  })
+}

@@ -2,6 +2,7 @@
 import { useRouteTransition } from '@payloadcms/ui'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { startTransition, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
@@ -59,6 +60,17 @@ it('a filter goes to the first page and keeps the others', async () => {
   ])
 })
 
+it('a filter that is taken back before its list has come adds no step to the history', async () => {
+  const statuses = { all: 'Todos', options: [{ label: 'Ativo', value: 'active' }] }
+  // The address shown is still the unfiltered list's.
+  const user = await visitStaff(
+    <ListToolbar path="/admin/crm" searchLabel="Procurar" state={{ status: 'active' }} statuses={statuses} />,
+  )
+  await user.selectOptions(screen.getByLabelText('Filtrar por estado'), 'Todos')
+  expect(router.replace).toHaveBeenCalledExactlyOnceWith('/admin/crm', { scroll: false })
+  expect(router.push).not.toHaveBeenCalled()
+})
+
 it('an order that only a column has is named in the list of orders, and left by it', async () => {
   const user = await visit({ sort: 'email' })
   expect(order().selectedOptions[0]?.textContent).toBe('Pela coluna')
@@ -67,7 +79,11 @@ it('an order that only a column has is named in the list of orders, and left by 
 })
 
 it('search, filters and order take nothing that would be lost before the page handles it', async () => {
-  document.body.innerHTML = renderToString(<AppRouterContext value={router as never}>{toolbar()}</AppRouterContext>)
+  document.body.innerHTML = renderToString(
+    <AppRouterContext value={router as never}>
+      <SearchParamsContext value={new URLSearchParams()}>{toolbar()}</SearchParamsContext>
+    </AppRouterContext>,
+  )
   const fields = () => [...document.querySelectorAll<HTMLInputElement>('input, select')].map(({ disabled }) => disabled)
   expect(fields()).toEqual([true, true, true, true, true])
   document.body.innerHTML = ''

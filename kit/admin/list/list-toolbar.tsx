@@ -6,6 +6,7 @@ import { Children, type ReactNode, useEffect, useEffectEvent, useId, useOptimist
 
 import { useIsHydrated } from '@kit/ui/use-is-hydrated'
 import { IconButton } from '../icons/icon-button'
+import { useShownAddress } from '../shell/shown-address'
 import { listAddress, type ListState } from './list-state'
 import { type Choice, type Filter, FilterSelect, ToolbarSelect } from './toolbar-select'
 import './list.css'
@@ -49,13 +50,15 @@ export function ListToolbar(props: Props) {
   const id = useId()
   const filters = filtersOf(props)
   const router = useRouter()
+  const shown = useShownAddress()
   const { isTransitioning, startRouteTransition } = useRouteTransition()
   // Optimistic state, so that a second choice adds to the first before the page has loaded.
   const [state, show] = useOptimistic(props.state)
   const go = (changes: ListState, how: 'push' | 'replace' = 'push') =>
     startRouteTransition(() => {
       show({ ...state, page: undefined, ...changes })
-      router[how](listAddress(path, state, changes), { scroll: false })
+      const address = listAddress(path, state, changes)
+      router[address === shown ? 'replace' : how](address, { scroll: false })
     })
   // Not a change made here, which would be in the optimistic state: a link's, perhaps, or only a refresh.
   const isMoving = isTransitioning && state === props.state

@@ -1,6 +1,5 @@
-import { Link } from '@payloadcms/ui'
-
 import { Icon } from '../icons/icon'
+import { StaffLink } from '../shell/shown-address'
 import './stat-cards.css'
 
 export interface Stat {
@@ -25,9 +24,9 @@ export function StatCards({ label, stats }: { label: string; stats: readonly Sta
           <div className="staff-stats__card" key={stat.label}>
             <dt className="tw:text-muted tw:text-xs tw:min-[1200px]:leading-[14px]">
               {stat.href ? (
-                <Link className="staff-stats__link" href={stat.href} prefetch={false}>
+                <StaffLink className="staff-stats__link" href={stat.href} prefetch={false}>
                   {stat.label}
-                </Link>
+                </StaffLink>
               ) : (
                 stat.label
               )}

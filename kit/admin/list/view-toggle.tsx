@@ -1,7 +1,6 @@
-import { Link } from '@payloadcms/ui'
-
 import { Icon } from '../icons/icon'
 import type { IconName } from '../icons/icon-names'
+import { StaffLink } from '../shell/shown-address'
 import { listAddress, type ListState } from './list-state'
 
 export interface ListView {
@@ -23,7 +22,7 @@ export function ViewToggle({ path, state, views }: Props) {
   return (
     <nav aria-label="Vista" className="staff-views">
       {views.map((view) => (
-        <Link
+        <StaffLink
           aria-current={view === current ? 'true' : undefined}
           aria-label={`Vista em ${view.label.toLowerCase()}`}
           className="staff-icon-button staff-views__link"
@@ -34,7 +33,7 @@ export function ViewToggle({ path, state, views }: Props) {
           title={view.label}
         >
           <Icon name={view.icon} size={18} />
-        </Link>
+        </StaffLink>
       ))}
     </nav>
   )

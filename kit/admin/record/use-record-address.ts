@@ -1,9 +1,10 @@
-import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 
 import { followBackAndForward } from './back-and-forward'
 import { hasLedTo } from './led-to'
 import { FORM_PARAM, RECORD_PARAM } from '../shell/record-address'
+import { pathWith, useShownAddress } from '../shell/shown-address'
 
 interface Options {
   /** The record that is open by its address; null when none is. */
@@ -27,7 +28,7 @@ interface Options {
  */
 export function useRecordAddress({ id, loadedId, onBack, onForward }: Options): { leave: (close: () => void) => void } {
   const router = useRouter()
-  const knownToNext = pathWith(usePathname(), useSearchParams())
+  const knownToNext = useShownAddress()
   const last = useRef<string | null>(null)
   /** True if the previous history entry is the list. */
   const isAdded = useRef(false)
@@ -94,5 +95,3 @@ function withRecord(address: URL, id: string | null): string {
   else query.set(RECORD_PARAM, id)
   return pathWith(address.pathname, query)
 }
-
-const pathWith = (path: string, query: URLSearchParams): string => (query.size > 0 ? `${path}?${query}` : path)

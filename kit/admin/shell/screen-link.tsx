@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
 import { ListSkeleton } from '../list/list-skeleton'
+import { useShownAddress } from './shown-address'
 
 interface Props {
   /** Shown instead of the label. */
@@ -28,6 +29,7 @@ export function ScreenLink({ children, className, href, isCurrent, label, onPres
       href={href}
       onClick={onPress}
       prefetch={false}
+      replace={useShownAddress() === href}
     >
       {children ?? label}
       <ScreenOnItsWay isCurrent={isCurrent} label={label} />

@@ -3,9 +3,10 @@ import { toast } from '@payloadcms/ui'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { useStaffServer, visitStaff } from '../../../tests/support/staff-visitor'
+import { router, useStaffServer, visitStaff } from '../../../tests/support/staff-visitor'
 import { InitialsAvatar } from './initials-avatar'
 import { PermissionsOf } from './permissions-of'
+import { StaffLink } from './shown-address'
 import { ToastWording } from './toast-wording'
 
 const server = useStaffServer()
@@ -79,4 +80,18 @@ it('[OP-55] permissions are read anew for whoever has signed in since, or in ano
     await waitFor(() => expect(asked()).toBe(times))
     cleanup()
   }
+})
+
+it('a link to the screen that is shown adds no step to the history, one to another screen does', async () => {
+  const user = await visitStaff(
+    <>
+      <StaffLink href="/admin/crm">Este</StaffLink>
+      <StaffLink href="/admin/crm?q=kia">Outro</StaffLink>
+    </>,
+  )
+  await user.click(screen.getByRole('link', { name: 'Este' }))
+  await user.click(screen.getByRole('link', { name: 'Outro' }))
+  expect(
+    [router.replace.mock.calls, router.push.mock.calls].map((calls) => calls.map(([href]) => href as string)),
+  ).toEqual([['/admin/crm'], ['/admin/crm?q=kia']])
 })

@@ -1,11 +1,12 @@
 'use client'
 
-import { Link, useAuth } from '@payloadcms/ui'
+import { useAuth } from '@payloadcms/ui'
 import { createContext, type ReactNode, Suspense, use, useCallback, useEffect, useRef, useState } from 'react'
 
 import { lazyPart } from '@kit/ui/lazy-part'
 import { hasRole } from '@kit/lib/roles'
 import type { ScreenKey } from '../shell/screens'
+import { StaffLink } from '../shell/shown-address'
 import { useShortcuts } from './use-shortcuts'
 import { useShortcutsSetting } from './shortcuts-setting'
 
@@ -56,8 +57,8 @@ function GoTo({ path }: { path: string }) {
   const ref = useRef<HTMLAnchorElement>(null)
   useEffect(() => ref.current?.click(), [])
   return (
-    <Link hidden href={path} prefetch={false} ref={ref} tabIndex={-1}>
+    <StaffLink hidden href={path} prefetch={false} ref={ref} tabIndex={-1}>
       {path}
-    </Link>
+    </StaffLink>
   )
 }

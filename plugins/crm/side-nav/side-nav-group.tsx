@@ -1,12 +1,13 @@
 'use client'
 
-import { Link, useNav } from '@payloadcms/ui'
+import { useNav } from '@payloadcms/ui'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 
 import { Icon } from '@kit/admin/icons/icon'
 import type { IconName } from '@kit/admin/icons/icon-names'
 import { closeUnlessWide } from '@kit/admin/shell/settled-screen'
+import { StaffLink } from '@kit/admin/shell/shown-address'
 
 export interface MenuEntry {
   /** Further addresses at which the entry is current. */
@@ -36,7 +37,7 @@ export function SideNavGroup({ entries, label }: { entries: readonly MenuEntry[]
       <ul aria-label={label} className="tw:plain-list">
         {entries.map((entry) => (
           <li key={entry.href}>
-            <Link
+            <StaffLink
               aria-current={isCurrent(entry) ? 'page' : undefined}
               className="side-nav__link tw:flex tw:items-center tw:gap-5 tw:min-h-[28px] tw:px-5 tw:rounded-m tw:text-ink tw:no-underline tw:touch:min-h-touch tw:tablet:text-base"
               href={entry.href}
@@ -46,7 +47,7 @@ export function SideNavGroup({ entries, label }: { entries: readonly MenuEntry[]
               <Icon name={entry.icon} size={18} />
               <span className="tw:truncate">{entry.label}</span>
               {entry.count}
-            </Link>
+            </StaffLink>
           </li>
         ))}
       </ul>
