@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-import { dayFromNow, makeClient, named, post, successToast, test } from '../support/staff-screen'
+import { dayFromNow, makeClient, makeQuote, named, post, successToast, test } from '../support/staff-screen'
 import { signIn } from '../support/staff-session'
 
 type Make = (page: Page, name: string) => Promise<unknown>
@@ -157,3 +157,24 @@ for (const bar of ['Navegação do CRM', 'Menu principal']) {
     await expect(page).toHaveURL(BEFORE)
   })
 }
+
+test('back from a record of another screen opens the one before it without loading the page, and forward the other again', async ({
+  page,
+}) => {
+  await signIn(page)
+  const client = await makeClient(page)
+  const { title } = await makeQuote(page, { clientId: client.id })
+  await page.goto(`/admin/crm/clients?q=${client.name.replace(' ', '+')}`)
+  await page.getByRole('main').getByRole('button', { exact: true, name: client.name }).click()
+  let loads = 0
+  page.on('domcontentloaded', () => (loads += 1))
+  await page.getByRole('dialog', { name: client.name }).getByRole('link', { name: title }).click()
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+  await back(page)
+  await expect(page.getByRole('dialog', { name: client.name })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/clients\\?q=.*&registo=${client.id}$`))
+  await forward(page)
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+  await expect(page).toHaveURL(/\/quotes\?registo=/)
+  expect(loads).toBe(0)
+})

@@ -131,13 +131,13 @@ export function useStaffServer(): StaffServer {
 const givenUp = (signal: AbortSignal | null | undefined) =>
   new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))
 
-/** Renders a part of a staff screen within Payload's real administration, without its frame. */
+/** Renders a part of a staff screen at the window's address, in Payload's real administration without its frame. */
 export async function visitStaff(part: ReactNode): Promise<UserEvent> {
   render(
     <AppRouterContext value={router as unknown as AppRouterInstance}>
-      <PathnameContext value="/admin/crm">
+      <PathnameContext value={window.location.pathname}>
         <PathParamsContext value={{}}>
-          <SearchParamsContext value={new URLSearchParams()}>
+          <SearchParamsContext value={new URLSearchParams(window.location.search)}>
             <RootProvider
               config={CONFIG}
               dateFNSKey="pt"

@@ -1,4 +1,4 @@
-import { useRouter } from 'next/navigation'
+import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 
 import { followBackAndForward } from './back-and-forward'
@@ -29,6 +29,7 @@ interface Options {
 export function useRecordAddress({ id, loadedId, onBack, onForward }: Options): { leave: (close: () => void) => void } {
   const router = useRouter()
   const knownToNext = useShownAddress()
+  const screen = usePathname()
   const last = useRef<string | null>(null)
   /** True if the previous history entry is the list. */
   const isAdded = useRef(false)
@@ -44,6 +45,8 @@ export function useRecordAddress({ id, loadedId, onBack, onForward }: Options): 
     last.current = id
     if (id === null) isAdded.current = false
     const there = new URL(location.href)
+    // Next is on its way to another screen, whose address this is.
+    if (there.pathname !== screen) return
     if (there.searchParams.get(RECORD_PARAM) === id && !there.searchParams.has(FORM_PARAM)) return
     const wanted = withRecord(there, id)
     if (id === null && namedByNext.current !== null) {
@@ -59,18 +62,20 @@ export function useRecordAddress({ id, loadedId, onBack, onForward }: Options): 
     const follow = (event: PopStateEvent) => {
       isReturning.current = false
       const there = new URL(location.href)
-      const wanted = there.searchParams.get(RECORD_PARAM)
+      // Next opens another screen with its own record.
+      const wanted = there.pathname === screen ? there.searchParams.get(RECORD_PARAM) : null
       if (wanted === last.current) return
-      isAdded.current = wanted !== null
+      const isOverShownList = withRecord(there, null) === knownToNext
+      isAdded.current = wanted !== null && isOverShownList
       last.current = wanted
       // Our entry over the list that Next shows. If Next saw the event, it would adopt our address, and each refresh
       // would reopen the record or report it as gone.
-      if (withRecord(there, null) === knownToNext) event.stopImmediatePropagation()
+      if (isOverShownList) event.stopImmediatePropagation()
       if (wanted === null) onBack()
       else onForward(wanted)
     }
     return followBackAndForward(follow)
-  }, [knownToNext, onBack, onForward])
+  }, [knownToNext, onBack, onForward, screen])
   return {
     /**
      * Closes the record and goes back to the list instead of adding another entry for it; or goes back to the screen

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { type Opened, useOpenedRecord } from './opened-record'
 import { useRecordAddress } from './use-record-address'
@@ -26,6 +26,9 @@ export function useShownRecord<Row>(declared: Options<Row>) {
   const opened = useOpenedRecord()
   const [shown, setShown] = useState<Addressed<Row> | null>(() => openedAs<Row>(opened))
   const known = useRef(new Map<string, Row>())
+  useEffect(() => {
+    if (opened?.row) known.current.set(opened.id, opened.row as Row)
+  }, [opened])
   const [seenId, setSeenId] = useState(opened?.id)
   if (opened?.id !== seenId) {
     // The address of another record led to the same screen, whose panel stays mounted.

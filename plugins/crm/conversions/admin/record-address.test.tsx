@@ -8,7 +8,7 @@ import { leadTo } from '@kit/admin/record/led-to'
 import { OpenedRecord } from '@kit/admin/record/opened-record'
 import { ClientCard } from '@crm/clients/admin/client-card'
 import { CLIENT } from '../../../../tests/support/staff-records'
-import { router, useStaffServer, visitStaff } from '../../../../tests/support/staff-visitor'
+import { router, USER, useStaffServer, visitStaff } from '../../../../tests/support/staff-visitor'
 import { ClientPanel } from './panels'
 
 const server = useStaffServer()
@@ -17,6 +17,7 @@ const ROW = { client: CLIENT, offers: [], whatsApp: null }
 const LIST = '/admin/crm/clients?q=kia'
 
 beforeEach(() => {
+  leadTo('')
   window.history.replaceState({ mark: 'of Next' }, '', LIST)
   server.answer(`GET /api/crm/clients/${CLIENT.id}`, () =>
     Response.json({
@@ -123,6 +124,42 @@ it('a record that another screen led to goes back there when it is closed, by on
   expect([address(), router.replace.mock.calls]).toEqual(['/admin', []])
   back.mockRestore()
   leadTo('')
+})
+
+/** Opens the client by its address, from a link of another screen; then goes there and back as the history does. */
+async function visitLedTo() {
+  const own = `${LIST}&registo=${CLIENT.id}`
+  window.history.replaceState(null, '', own)
+  leadTo(`/admin/crm/clients/${CLIENT.id}`)
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue()
+  const user = await visit({ isForm: false, row: ROW })
+  await screen.findByRole('dialog', { name: 'Kianda' })
+  const goTo = (there: string) =>
+    act(() => {
+      window.history.replaceState(null, '', there)
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    })
+  return { goTo, own, reload, user }
+}
+
+it('forward before the other screen has come opens the record again, which still leads back there', async () => {
+  const { goTo, own, reload, user } = await visitLedTo()
+  const back = vi.spyOn(window.history, 'back').mockReturnValue()
+  goTo('/admin/crm/dashboard')
+  await waitFor(() => expect(dialog()).toBeNull())
+  goTo(own)
+  await screen.findByRole('dialog', { name: 'Kianda' })
+  await user.keyboard('{Escape}')
+  expect(back).toHaveBeenCalledOnce()
+  expect([address(), reload.mock.calls, router.replace.mock.calls]).toEqual([own, [], []])
+})
+
+it('back to a record of another screen closes this one and leaves the rest to Next', async () => {
+  const { goTo, reload } = await visitLedTo()
+  const other = `/admin/crm/leads?registo=${USER.id}`
+  goTo(other)
+  await waitFor(() => expect(dialog()).toBeNull())
+  expect([address(), reload.mock.calls, router.replace.mock.calls]).toEqual([other, [], []])
 })
 
 it('the record that the address names is open from the start; closing leads to the list', async () => {
