@@ -1,5 +1,5 @@
 import { usePathname, useRouter } from 'next/navigation'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 import { followBackAndForward } from './back-and-forward'
 import { hasLedTo } from './led-to'
@@ -23,8 +23,8 @@ interface Options {
  *
  * We write a record that opens in the page to the history without telling Next: Next treats a history write as a
  * navigation and drops a pending refresh, so the list would stay stale after a change. But Next then restores its own
- * address after each refresh; hence the check after every render. Our entries keep Next's state, by which it recognises
- * them on back.
+ * address after each refresh; hence the check after every render, in a layout effect: back must not find Next's address
+ * in the record's entry. Our entries keep Next's state, by which it recognises them on back.
  */
 export function useRecordAddress({ id, loadedId, onBack, onForward }: Options): { leave: (close: () => void) => void } {
   const router = useRouter()
@@ -36,11 +36,11 @@ export function useRecordAddress({ id, loadedId, onBack, onForward }: Options): 
   const namedByNext = useRef<string | null>(null)
   /** True while another screen that led here is returned to. */
   const isReturning = useRef(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     namedByNext.current = loadedId
     isAdded.current = false
   }, [loadedId])
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = last.current
     last.current = id
     if (id === null) isAdded.current = false
@@ -58,7 +58,7 @@ export function useRecordAddress({ id, loadedId, onBack, onForward }: Options): 
     if (isNew) isAdded.current = true
     History.prototype[isNew ? 'pushState' : 'replaceState'].call(history, history.state, '', wanted)
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const follow = (event: PopStateEvent) => {
       isReturning.current = false
       const there = new URL(location.href)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
+import { type ReactNode, useInsertionEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 
@@ -64,6 +64,31 @@ it('an address that Next writes again while a record is open is mended', async (
   await user.click(await screen.findByRole('button', { name: 'Editar' }))
   await screen.findByRole('dialog', { name: 'Editar Kianda' })
   expect(address()).toBe(`${LIST}&registo=${CLIENT.id}`)
+})
+
+it('an address that Next writes again with a refresh is mended before anybody can go back', async () => {
+  let refresh = () => {}
+  let mended = ''
+  function Refreshed({ children }: { children: ReactNode }) {
+    const [count, setCount] = useState(0)
+    refresh = () => setCount(1)
+    useInsertionEffect(() => {
+      if (count > 0) window.history.replaceState(null, '', LIST)
+    }, [count])
+    useLayoutEffect(() => {
+      mended = address()
+    })
+    return <ClientPanel>{children}</ClientPanel>
+  }
+  const user = await visitStaff(
+    <Refreshed>
+      <ClientCard row={ROW} />
+    </Refreshed>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Kianda' }))
+  await screen.findByRole('dialog', { name: 'Kianda' })
+  act(() => refresh())
+  expect(mended).toBe(`${LIST}&registo=${CLIENT.id}`)
 })
 
 it('back closes it', async () => {
