@@ -41,8 +41,10 @@ test('a request is answered from the day, which closing it leads back to without
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(`${DASHBOARD}?hoje=tudo`)
   await expect(day(page)).toBeVisible()
+  await expect(day(page).getByText('A carregar…')).toHaveCount(0)
   await expect(row(page, name)).toHaveCount(0)
   await page.goForward()
+  await expect(page).toHaveURL(/\/crm\/leads\?registo=/)
   await expect(drawer).toBeVisible()
 })
 
