@@ -1,12 +1,29 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 import { acceptIt, reader, share } from '../support/shared-proposal'
-import { expectNothingWider, named, post, someEmail, successToast, test } from '../support/staff-screen'
+import { expectNothingWider, holdCalls, named, post, someEmail, successToast, test } from '../support/staff-screen'
 import { signIn } from '../support/staff-session'
 
 const DASHBOARD = '/admin/crm/dashboard'
 const day = (page: Page) => page.getByRole('region', { name: 'Hoje' })
 const row = (page: Page, name: string) => day(page).getByRole('listitem').filter({ hasText: name })
+
+/** Sends a visitor's request. */
+const sendRequest = (page: Page, name: string) =>
+  post(page.request, '/api/leads', {
+    email: someEmail(),
+    message: 'Precisamos de um website novo para a nossa empresa.',
+    name,
+    phone: '+244 923 000 111',
+    source: 'website',
+  })
+
+async function answerRequest(page: Page, drawer: Locator): Promise<void> {
+  await drawer.getByRole('button', { name: 'Registar contacto' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Registar' }).click()
+  await expect(successToast(page, 'Contacto registado com sucesso!')).toBeVisible()
+  await expect(drawer.getByRole('button', { name: 'Estado: Contatado' })).toBeVisible()
+}
 
 async function openDay(page: Page): Promise<void> {
   await page.goto(`${DASHBOARD}?hoje=tudo`)
@@ -15,13 +32,7 @@ async function openDay(page: Page): Promise<void> {
 
 test('a request is answered from the day, which closing it leads back to without it', async ({ page }) => {
   const name = named('Pedido')
-  await post(page.request, '/api/leads', {
-    email: someEmail(),
-    message: 'Precisamos de um website novo para a nossa empresa.',
-    name,
-    phone: '+244 923 000 111',
-    source: 'website',
-  })
+  await sendRequest(page, name)
   await signIn(page)
   await page.setViewportSize({ height: 780, width: 360 })
   await openDay(page)
@@ -34,10 +45,7 @@ test('a request is answered from the day, which closing it leads back to without
     .getByRole('link', { name: `Responder: ${name}` })
     .click()
   const drawer = page.getByRole('dialog', { name })
-  await drawer.getByRole('button', { name: 'Registar contacto' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Registar' }).click()
-  await expect(successToast(page, 'Contacto registado com sucesso!')).toBeVisible()
-  await expect(drawer.getByRole('button', { name: 'Estado: Contatado' })).toBeVisible()
+  await answerRequest(page, drawer)
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(`${DASHBOARD}?hoje=tudo`)
   await expect(day(page)).toBeVisible()
@@ -46,6 +54,36 @@ test('a request is answered from the day, which closing it leads back to without
   await page.goForward()
   await expect(page).toHaveURL(/\/crm\/leads\?registo=/)
   await expect(drawer).toBeVisible()
+})
+
+test('forward before the day has come back opens the request again, and closing it still leads to the day', async ({
+  page,
+}) => {
+  const name = named('Pedido')
+  await sendRequest(page, name)
+  await signIn(page)
+  await openDay(page)
+  await row(page, name)
+    .getByRole('link', { name: `Responder: ${name}` })
+    .click()
+  const drawer = page.getByRole('dialog', { name })
+  // A change makes Next forget the day, so that back has to ask for it.
+  await answerRequest(page, drawer)
+  let loads = 0
+  page.on('domcontentloaded', () => (loads += 1))
+  const letThrough = await holdCalls(page, '**/crm/dashboard?*_rsc=*')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(`${DASHBOARD}?hoje=tudo`)
+  await expect(drawer).toHaveCount(0)
+  await page.evaluate(() => history.forward())
+  await expect(drawer).toBeVisible()
+  await expect(page).toHaveURL(/\/crm\/leads\?registo=/)
+  letThrough()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(`${DASHBOARD}?hoje=tudo`)
+  await expect(day(page)).toBeVisible()
+  await expect(drawer).toHaveCount(0)
+  expect(loads).toBe(0)
 })
 
 test('a task is finished where it stands, and that can be taken back', async ({ page }) => {
