@@ -80,18 +80,7 @@ export function PortfolioActions({ canWrite, count, row }: Props) {
         </>
       ) : null}
       <IconLink href={viewAddress(row)} icon="eye" label={`Ver: ${project.title}`} title="Ver" />
-      {project.projectUrl ? (
-        <IconLink
-          href={project.projectUrl}
-          icon="external-link"
-          label={`Abrir URL num novo separador: ${project.title}`}
-          rel="noopener noreferrer"
-          target="_blank"
-          title="Abrir URL"
-        />
-      ) : (
-        <Action disabled icon="external-link" label="Sem URL" name={project.title} />
-      )}
+      <ProjectLink project={project} />
       {canWrite ? (
         <>
           <Action icon="copy" label="Duplicar" name={project.title} onClick={() => duplicate()} />
@@ -113,6 +102,21 @@ function copyOf({ isServiceDeleted, project }: PortfolioRow, count: number) {
     status: 'draft' as const,
     title: `${content.title} (Cópia)`,
   }
+}
+
+/** The finished work, where the client shows it. */
+function ProjectLink({ project: { projectUrl, title } }: Pick<PortfolioRow, 'project'>) {
+  if (!projectUrl) return <Action disabled icon="external-link" label="Sem URL" name={title} />
+  return (
+    <IconLink
+      href={projectUrl}
+      icon="external-link"
+      label={`Abrir URL num novo separador: ${title}`}
+      rel="noopener noreferrer"
+      target="_blank"
+      title="Abrir URL"
+    />
+  )
 }
 
 interface ActionProps {
