@@ -31,8 +31,12 @@ test('keys alone lead to a screen, to its search and to a new record; the list o
   await expect(page).toHaveURL(`/admin/crm/leads?q=${word}`)
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('n')
-  await expect(page.getByRole('dialog', { name: 'Novo lead' })).toBeVisible()
+  const form = page.getByRole('dialog', { name: 'Novo lead' })
+  await form.getByRole('button', { exact: true, name: 'Fechar' }).focus()
   await page.keyboard.press('?')
+  // Had the list opened, it would be closed, not the form.
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
   await expect(list).toHaveCount(0)
 })
 
