@@ -35,6 +35,7 @@ import { FILE_FOLDERS, SECRET_FILES } from '../../scripts/backup/archive-format.
 import { useApi } from '../support/api'
 import { ADVERT, EMAIL, NAME, NIF, PHONE, tablesWithPerson } from '../support/erased-person'
 import { quoteFlow } from '../support/link-api'
+import { statementsOf } from '../support/own-statements'
 import { frozenQuote } from '../support/proposal-fixture'
 import { CONTACT_FORM, insertRow, recordsOf } from '../support/records'
 
@@ -1020,6 +1021,16 @@ describe('the desk', () => {
     expect(await find('silva2@exemplo.ao')).toMatchObject({ hasMore: false, people: [{}] })
     const { hasMore, people } = await find('onze silvas')
     expect([hasMore, people.length]).toEqual([true, 10])
+  })
+
+  it('[PRIV-01] [PRIV-10] reads as often for ten people as for one', async () => {
+    await api.sql(
+      `insert into leads (name, email, phone, source, status, priority)
+       select 'Dez Kiala', 'kiala' || n || '@exemplo.ao', '92455500' || n, 'website', 'new', 'medium' from generate_series(0, 9) n`,
+    )
+    const countFor = async (typed: string) => (await statementsOf(() => find(typed))).length
+    expect((await search('dez kiala')).length).toBe(10)
+    expect(await countFor('dez kiala')).toBe(await countFor('kiala1@exemplo.ao'))
   })
 
   it('[PRIV-04] somebody with 500 records is erased at once', async () => {

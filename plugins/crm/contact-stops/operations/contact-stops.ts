@@ -41,8 +41,8 @@ const readReached = (req: PayloadRequest, ids: readonly string[]) => sqlIn<Recor
     from quotes where id = any(${uuids(ids)})
   union all select q.id::text, null, l.email, l.phone from quotes q join leads l on l.id = q.lead_id where q.id = any(${uuids(ids)})
   union all select q.id::text, null, c.email, c.phone from quotes q join clients c on c.id = q.client_id where q.id = any(${uuids(ids)})
-  union all select id::text, null, client_email, client_phone
-    from quotes where lead_id = any(${uuids(ids)}) or client_id = any(${uuids(ids)})
+  union all select lead_id::text, null, client_email, client_phone from quotes where lead_id = any(${uuids(ids)})
+  union all select client_id::text, null, client_email, client_phone from quotes where client_id = any(${uuids(ids)})
   union all select id::text, null, email, phone from contacts where id = any(${uuids(ids)})
   union all select merged.id::text, null, email, phone from (
       select id, merged_values from leads where merged_values is not null
@@ -54,17 +54,36 @@ const readReached = (req: PayloadRequest, ids: readonly string[]) => sqlIn<Recor
       union all select null, unnest(${phonesOf(words)})) as known
     where merged.id = any(${uuids(ids)})`
 
-/** The people's contact details: of these records, and of all with one of their phones, also by a merge (PRIV-15). */
-async function readPeople(req: PayloadRequest, records: readonly string[], phone?: string | null) {
-  const asked: RecordReached = { id: '', phone, type: null }
-  const known = [asked, ...(await readReached(req, records))]
-  const phones = sql`${sql.param(known.flatMap((one) => e164Of(one) ?? []))}::text[]`
-  const numbers = sql`array(select unnest(${asMergedWords(sql`null`, sql`phone`)}) from unnest(${phones}) as phone)`
+/** The details of each person that are known at once: the phone that was asked for, and their records'. */
+async function readDetails(req: PayloadRequest, people: readonly Whom[]): Promise<RecordReached[][]> {
+  const rows = await readReached(
+    req,
+    people.flatMap(({ records = [] }) => records),
+  )
+  return people.map(({ phone, records }) => {
+    const own = new Set(records)
+    return [{ id: '', phone, type: null }, ...rows.filter(({ id }) => own.has(id))]
+  })
+}
+
+/** Each person's contact details: of their records, and of all with one of their phones, also by a merge (PRIV-15). */
+async function readPeople(req: PayloadRequest, people: readonly Whom[]): Promise<RecordReached[][]> {
+  const known = await readDetails(req, people)
+  const phones = known.map((reached) => reached.flatMap((one) => e164Of(one) ?? []).join(' '))
   const isTheirs = sql`deleted_at is null
-    and (phone_e164 = any(${phones}) or (merged_values is not null and ${words} && ${numbers}))`
-  const same = await sqlIn<{ id: string }>(req)`
-    select id from leads where ${isTheirs} union all select id from clients where ${isTheirs} limit ${MAX_RECORDS}`
-  return [asked, ...(await readReached(req, [...records, ...same.map(({ id }) => id)]))]
+    and (phone_e164 = any(phones) or (merged_values is not null and ${words} && numbers))`
+  const same = await sqlIn<{ ids: string[] }>(req)`
+    select array(
+        select id::text from leads where ${isTheirs} union all select id::text from clients where ${isTheirs}
+        limit ${MAX_RECORDS}) as ids
+    from unnest(${sql.param(phones)}::text[]) with ordinality as person(listed, place),
+      lateral (select array_agg(phone) as phones, array_agg(${asMergedWords(sql`null`, sql`phone`)}) as numbers
+        from unnest(string_to_array(listed, ' ')) as phone) as known
+    order by place`
+  return readDetails(
+    req,
+    people.map(({ phone, records = [] }, place) => ({ phone, records: [...records, ...(same[place]?.ids ?? [])] })),
+  )
 }
 
 interface Stop {
@@ -74,24 +93,35 @@ interface Stop {
   isUnreadable: boolean
 }
 
-async function readStop(req: PayloadRequest, people: readonly Reached[]): Promise<Stop> {
-  const values = valuesOf(people)
-  if (values.length === 0) return { at: null, isUnreadable: false }
+/** A stop per person. */
+async function readStops(req: PayloadRequest, people: readonly (readonly Reached[])[]): Promise<Stop[]> {
+  const values = people.map(valuesOf)
+  if (values.flat().length === 0) return people.map(() => ({ at: null, isUnreadable: false }))
   const keys = await readKeys(req)
-  const marks = opened(keys).flatMap((key) => marksOf(values, key))
-  return sqlRowIn<Stop>(req)`
+  const marks = values.map((own) =>
+    opened(keys)
+      .flatMap((key) => marksOf(own, key))
+      .join(' '),
+  )
+  return sqlIn<Stop>(req)`
     select ${keys.includes(null)} and exists (select from contact_stops) as "isUnreadable",
-      (select min(noted_at) from contact_stops where mark = any(${sql.param(marks)}::varchar[])) as at`
+      (select min(noted_at) from contact_stops where mark = any(string_to_array(marks, ' ')::varchar[])) as at
+    from unnest(${sql.param(marks)}::text[]) with ordinality as person(marks, place) order by place`
 }
 
-/** Since when the person with these records is not to be contacted; null if they may be. Does not check the role. */
-export const readStopOf = async (req: PayloadRequest, records: readonly string[]): Promise<string | null> =>
-  (await readStop(req, await readPeople(req, records))).at
+/** Since when each person with these records is not to be contacted; null if they may be. Does not check the role. */
+export async function readStopsOf(req: PayloadRequest, people: readonly (readonly string[])[]): Promise<Stop['at'][]> {
+  const reached = await readPeople(
+    req,
+    people.map((records) => ({ records: [...records] })),
+  )
+  return (await readStops(req, reached)).map(({ at }) => at)
+}
 
 /** Whether the person with these records or this phone is not to be contacted, even an erased one (PRIV-15). */
-export async function readContactStop(req: PayloadRequest, { phone, records = [] }: Whom): Promise<ReadStopAnswer> {
-  const { at, isUnreadable } = await readStop(req, await readPeople(req, records, phone))
-  return { isStopped: at !== null, isUnreadable }
+export async function readContactStop(req: PayloadRequest, whom: Whom): Promise<ReadStopAnswer> {
+  const [stop] = await readStops(req, await readPeople(req, [whom]))
+  return { isStopped: Boolean(stop?.at), isUnreadable: Boolean(stop?.isUnreadable) }
 }
 
 /**
@@ -99,7 +129,7 @@ export async function readContactStop(req: PayloadRequest, { phone, records = []
  * @throws DomainError nothing_to_stop
  */
 export async function stopContact(req: PayloadRequest, { isStopped: stops, records }: StopInput): Promise<StopAnswer> {
-  const reached = await readPeople(req, records)
+  const reached = (await readPeople(req, [{ records }])).flat()
   const values = valuesOf(reached)
   if (values.length === 0) throw new DomainError(contactStopErrors.nothing_to_stop)
   const keys = opened(await readKeys(req))
@@ -155,9 +185,9 @@ export async function readMailStop(
   { entityId, recipient }: { entityId: string | null; recipient: string },
 ): Promise<'contact_stopped' | 'stops_unreadable' | null> {
   const reached = [{ email: recipient }, ...(entityId ? await readReached(req, [entityId]) : [])]
-  const { at, isUnreadable } = await readStop(req, reached)
-  if (at) return 'contact_stopped'
-  return isUnreadable ? 'stops_unreadable' : null
+  const [stop] = await readStops(req, [reached])
+  if (stop?.at) return 'contact_stopped'
+  return stop?.isUnreadable ? 'stops_unreadable' : null
 }
 
 /**

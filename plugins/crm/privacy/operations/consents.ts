@@ -1,9 +1,10 @@
+import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { CONSENT_PURPOSES } from '../domain/consent-purposes'
 import type { Consent } from '../schema'
 import { PUBLICATION_CONSENT } from '@collections/testimonials/fields'
-import { readStopOf } from '@crm/contact-stops/operations/contact-stops'
+import { readStopsOf } from '@crm/contact-stops/operations/contact-stops'
 import { consentText } from '@crm/leads/domain/consent'
 import { uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
@@ -11,25 +12,37 @@ import { sqlIn } from '@kit/data/transaction'
 /** What the person said to staff, who recorded it. */
 const BY_STAFF = 'Dito à equipa'
 
-type Row = Omit<Consent, 'text'> & { text: string | null }
+interface Row extends Omit<Consent, 'text'> {
+  person: number
+  text: string | null
+}
 
-/** Lists consents given and withdrawn, newest first (PRIV-10), with the server's time of each (PRIV-11). */
-export async function readConsents(req: PayloadRequest, records: readonly string[]): Promise<Consent[]> {
-  const own = uuids(records)
+/**
+ * Lists each person's consents given and withdrawn, newest first (PRIV-10), with the server's time of each (PRIV-11).
+ * @param people the records of each
+ */
+export async function readConsents(req: PayloadRequest, people: readonly (readonly string[])[]): Promise<Consent[][]> {
+  const places = people.flatMap((records, person) => records.map(() => person))
   const rows = await sqlIn<Row>(req)`
-    select 'request' as purpose, true as "isGiven", created_at as at, 'Formulário do site' as form,
+    with own as (select * from unnest(${uuids(people.flat())}, ${sql.param(places)}::int[]) as record(id, person))
+    select person, 'request' as purpose, true as "isGiven", created_at as at, 'Formulário do site' as form,
         consent_version as version, null::text as text
-      from leads where id = any(${own}) and consent_version is not null
-    union all select 'offer', voided_at is null, accepted_at, 'Página do orçamento', consent_version::text, consent_text
-      from quote_acceptances where quote_id = any(${own}) and consent_text is not null
-    union all select 'reminders', false, reminder_refused_at, 'Página do orçamento', null, null
-      from quotes where id = any(${own}) and reminder_refused_at is not null
-    union all select 'publication', has_consent, consent_changed_at, ${BY_STAFF}, null, ${PUBLICATION_CONSENT}
-      from testimonials where id = any(${own}) and consent_changed_at is not null
-    union all select 'contact', false, stopped_at, ${BY_STAFF}, null, null
-      from (select ${await readStopOf(req, records)}::timestamptz as stopped_at) as stop where stopped_at is not null
+      from own join leads using (id) where consent_version is not null
+    union all select person, 'offer', voided_at is null, accepted_at, 'Página do orçamento', consent_version::text, consent_text
+      from own join quote_acceptances on quote_id = own.id where consent_text is not null
+    union all select person, 'reminders', false, reminder_refused_at, 'Página do orçamento', null, null
+      from own join quotes using (id) where reminder_refused_at is not null
+    union all select person, 'publication', has_consent, consent_changed_at, ${BY_STAFF}, null, ${PUBLICATION_CONSENT}
+      from own join testimonials using (id) where consent_changed_at is not null
+    union all select place - 1, 'contact', false, stopped_at, ${BY_STAFF}, null, null
+      from unnest(${sql.param(await readStopsOf(req, people))}::timestamptz[]) with ordinality as stop(stopped_at, place)
+      where stopped_at is not null
     order by at desc`
-  return rows.map((row) => ({ ...row, text: row.text ?? consentText(row.version) }))
+  return people.map((_, place) =>
+    rows.flatMap(({ person, ...row }) =>
+      person === place ? { ...row, text: row.text ?? consentText(row.version) } : [],
+    ),
+  )
 }
 
 /** Formats a consent for an export. */

@@ -124,7 +124,7 @@ export async function readExport(req: PayloadRequest, records: readonly string[]
     })
     if (described.length > 0) exported.groups.push([register.label, described])
   }
-  const consents = await readConsents(req, records)
+  const [consents = []] = await readConsents(req, [records])
   if (consents.length > 0) exported.groups.push(['Consentimentos', consents.map(describeConsent)])
   return exported
 }

@@ -75,14 +75,13 @@ export async function findPeople(
     seeds.length === MAX_SEEDS
       ? await sqlIn(req)`select from ${matches} where id <> all(${uuids([...grouped])}) limit 1`
       : []
+  const consents = await readConsents(req, people)
   return {
     hasMore: others.length > 0 || seeds.some(({ id }) => !grouped.has(id)),
-    people: await Promise.all(
-      people.map(async (ids) => {
-        const own = new Set(ids)
-        return { consents: await readConsents(req, ids), records: records.filter(({ id }) => own.has(id)) }
-      }),
-    ),
+    people: people.map((ids, place) => {
+      const own = new Set(ids)
+      return { consents: consents[place] ?? [], records: records.filter(({ id }) => own.has(id)) }
+    }),
   }
 }
 
