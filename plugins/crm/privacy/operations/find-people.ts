@@ -7,9 +7,9 @@ import { PERSONAL } from '../register'
 import type { Identity } from '../register-shape'
 import type { FoundPerson, FoundRecord } from '../schema'
 import { readConsents } from './consents'
-import { identitiesOf, isTyped, readIdentities, type Source } from './identities'
+import { isTyped, readIdentities, type Source } from './identities'
 import { noteLook } from './look-log'
-import { identifier, texts, unionAll } from './rows'
+import { identifier, unionAll } from './rows'
 import { uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 import { isUuid } from '@kit/lib/uuid'
@@ -18,6 +18,8 @@ import { isUuid } from '@kit/lib/uuid'
 const MAX_PEOPLE = 10
 /** Max matching records with which a search starts. */
 const MAX_SEEDS = 200
+/** Matching records looked at first: they are mostly of enough people. */
+const FIRST_SEEDS = 2 * MAX_PEOPLE
 
 /** Pairs of records where one references the other. */
 const LINKS = unionAll(
@@ -54,19 +56,20 @@ export async function findPeople(
   const seeds = await sqlIn<{ id: string }>(req)`
     select id from ${matches} group by id order by bool_and(is_named), id limit ${MAX_SEEDS}`
   // A record that a name alone connects comes last: it may belong to a person found before.
-  const known = await readAround(
-    req,
-    seeds.map(({ id }) => id),
-  )
-  const graph = graphOf(known)
+  const ids = seeds.map(({ id }) => id)
   const people: string[][] = []
   const grouped = new Set<string>()
-  for (const { id } of seeds) {
-    if (grouped.has(id)) continue
-    if (people.length === MAX_PEOPLE) break
-    const ids = connected(graph, id)
-    for (const one of ids) grouped.add(one)
-    people.push(ids)
+  for (const some of [ids.slice(0, FIRST_SEEDS), ids.slice(FIRST_SEEDS)]) {
+    const open = some.filter((id) => !grouped.has(id))
+    if (open.length === 0 || people.length === MAX_PEOPLE) break
+    const graph = graphOf(await readAround(req, open))
+    for (const id of open) {
+      if (grouped.has(id)) continue
+      if (people.length === MAX_PEOPLE) break
+      const own = connected(graph, id)
+      for (const one of own) grouped.add(one)
+      people.push(own)
+    }
   }
   const records = await describe(req, [...grouped])
   await noteLook(req, 'search', [...grouped])
@@ -77,78 +80,61 @@ export async function findPeople(
       : []
   const consents = await readConsents(req, people)
   return {
-    hasMore: others.length > 0 || seeds.some(({ id }) => !grouped.has(id)),
-    people: people.map((ids, place) => {
-      const own = new Set(ids)
+    hasMore: others.length > 0 || ids.some((id) => !grouped.has(id)),
+    people: people.map((found, place) => {
+      const own = new Set(found)
       return { consents: consents[place] ?? [], records: records.filter(({ id }) => own.has(id)) }
     }),
   }
 }
 
-interface Who extends Record<Exclude<keyof Identity, 'nif'>, string | null> {
+/** A record by one of its identities, if it has any. */
+interface Known extends Record<Exclude<keyof Identity, 'nif'>, string | null> {
   id: string
   /** The row has no e-mail column, so its name alone connects it. */
-  isNamed: boolean
-}
-
-interface Known {
-  links: readonly { one: string; other: string }[]
-  who: readonly Who[]
+  isNamed: boolean | null
+  /** The records that it references. */
+  others: readonly string[]
 }
 
 /** Reads all records connected to these, for all people found at once. */
-async function readAround(req: PayloadRequest, seeds: readonly string[]): Promise<Known> {
-  const ids = new Set(seeds)
-  for (;;) {
-    const links = await followLinks(req, ids)
-    const who = await sqlIn<Who>(req)`
-      select id, is_named as "isNamed", company, email, name, phone from (${identitiesOf([...ids])}) as own`
-    const same = await sqlIn<{ id: string }>(req)`select distinct id from (${readIdentities(isShared(who))}) as same`
-    const { size } = ids
-    for (const { id } of same) ids.add(id)
-    if (ids.size === size) return { links, who }
-  }
+async function readAround(req: PayloadRequest, seeds: readonly string[]): Promise<Known[]> {
+  const own = sql`lateral (${readIdentities(({ id }) => [sql`${id} = reached.id`])} offset 0) as own`
+  // Node by node, and `offset 0`: for lists of ids and keys the planner reads and normalises whole tables.
+  return sqlIn<Known>(req)`
+    with recursive reached(id, email, phone, called) as (
+      select unnest(${uuids(seeds)}), null::text, null::text, null::text
+      union select next.* from reached, lateral (
+        select other, null::text, null::text, null::text from (${LINKS}) as link where one = reached.id
+        union all select one, null, null, null from (${LINKS}) as link where other = reached.id
+        union all select null, identity.* from ${own}, lateral (
+          values (own.email, null, null), (null, own.phone, null), (null, null, own.name), (null, null, own.company)) as identity
+        union all select id, null, null, null from (${readIdentities(isReached)} offset 0) as same
+        offset 0) as next)
+    select reached.id, is_named as "isNamed", own.company, own.email, own.name, own.phone,
+      array(select other from (${LINKS}) as link where one = reached.id) as others
+    from reached left join ${own} on true where reached.id is not null`
 }
 
-/** SQL conditions: the identity is one of these, which connects. */
-function isShared(who: readonly Who[]): (source: Source) => SQL[] {
-  const all = (...keys: (keyof Identity & keyof Who)[]) =>
-    texts([...new Set(who.flatMap((one) => keys.flatMap((key) => one[key] ?? [])))])
-  const emails = all('email')
-  const names = all('name', 'company')
-  const phones = all('phone')
-  return ({ isNamed, keys: { company, email, name, phone } }) => [
-    ...(email ? [sql`${email} = any(${emails})`] : []),
-    ...(phone ? [sql`${phone} = any(${phones})`] : []),
-    ...(isNamed && name ? [sql`${name} = any(${names})`] : []),
-    ...(isNamed && company ? [sql`${company} = any(${names})`] : []),
-  ]
-}
-
-/** Adds the records that these reference, and those that reference them, until there are no more. */
-async function followLinks(req: PayloadRequest, ids: Set<string>): Promise<Known['links']> {
-  for (;;) {
-    const { size } = ids
-    const own = uuids([...ids])
-    const links = await sqlIn<Known['links'][number]>(req)`
-      select one, other from (${LINKS}) as link where one = any(${own}) or other = any(${own})`
-    for (const { one, other } of links) ids.add(one).add(other)
-    if (ids.size === size) return links
-  }
-}
+/** SQL conditions: the identity is a node that was reached, which connects. */
+const isReached = ({ isNamed, keys: { company, email, name, phone } }: Source): SQL[] => [
+  ...(email ? [sql`${email} = reached.email`] : []),
+  ...(phone ? [sql`${phone} = reached.phone`] : []),
+  ...[name, company].flatMap((key) => (isNamed && key ? [sql`${key} = reached.called`] : [])),
+]
 
 /**
  * Record ids and identities as a graph: from a record to its identities and references, from an identity to the records
  * that it connects. A shared NIF alone does not connect people: it may be a company's.
  */
-function graphOf({ links, who }: Known): Map<string, string[]> {
+function graphOf(known: readonly Known[]): Map<string, string[]> {
   const graph = new Map<string, string[]>()
   const connect = (from: string, to: string) => {
-    const known = graph.get(from)
-    if (known) known.push(to)
+    const nodes = graph.get(from)
+    if (nodes) nodes.push(to)
     else graph.set(from, [to])
   }
-  for (const { company, email, id, isNamed, name, phone } of who) {
+  for (const { company, email, id, isNamed, name, others, phone } of known) {
     for (const identity of [email && `email ${email}`, phone && `phone ${phone}`]) {
       if (!identity) continue
       connect(id, identity)
@@ -159,10 +145,10 @@ function graphOf({ links, who }: Known): Map<string, string[]> {
       connect(id, `name ${called}`)
       if (isNamed) connect(`name ${called}`, id)
     }
-  }
-  for (const { one, other } of links) {
-    connect(one, other)
-    connect(other, one)
+    for (const other of others) {
+      connect(id, other)
+      connect(other, id)
+    }
   }
   return graph
 }
