@@ -35,6 +35,8 @@ interface Props {
   /** Ids of the shown items, in order. */
   ids: readonly string[]
   onDrop: (id: string, onto: string) => void
+  /** Called when an item is lifted, and when it is no longer. */
+  onHold?: (isHeld: boolean) => void
   /** Position of the first shown item, from 1. */
   placeOf: (id: unknown) => number
   wording: DragWording
@@ -44,7 +46,7 @@ const MOUSE = { activationConstraint: { distance: 5 } }
 const TOUCH = { activationConstraint: { delay: 150, tolerance: 8 } }
 
 /** A sortable list of items (`useDragItem`) by mouse, touch or keyboard. */
-export function DragOrder({ children, count, id, ids, onDrop, placeOf, wording }: Props) {
+export function DragOrder({ children, count, id, ids, onDrop, onHold, placeOf, wording }: Props) {
   const sensors = useSensors(
     useSensor(MouseSensor, MOUSE),
     useSensor(TouchSensor, TOUCH),
@@ -59,9 +61,12 @@ export function DragOrder({ children, count, id, ids, onDrop, placeOf, wording }
       }}
       collisionDetection={closestCenter}
       id={id}
+      onDragCancel={() => onHold?.(false)}
       onDragEnd={({ active, over }) => {
+        onHold?.(false)
         if (over) onDrop(String(active.id), String(over.id))
       }}
+      onDragStart={() => onHold?.(true)}
       sensors={sensors}
     >
       {children}

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { refusal, router, toastTitled, useStaffServer, visitStaff } from '../../../tests/support/staff-visitor'
@@ -116,6 +117,28 @@ describe('the order of the portfolio', () => {
       { beside: idOf('Três'), side: 'after' },
       { beside: idOf('Três'), side: 'after' },
     ])
+  })
+
+  it('a project that somebody adds while another is held comes once that is put down, where it was announced', async () => {
+    server.answer(placeOf('Um'), () => Response.json({ project: ROWS[0]?.project }))
+    let add = () => {}
+    const Refreshed = () => {
+      const [rows, setRows] = useState(ROWS)
+      add = () => setRows([rowOf('Novo', 9), ...ROWS])
+      return order(rows)
+    }
+    const user = await visitStaff(<Refreshed />)
+    act(() => handleOf('Um').focus())
+    await user.keyboard(' ')
+    await screen.findByText(/^Projeto levantado/)
+    await user.keyboard('{ArrowDown}')
+    await screen.findByText('Por cima do lugar 26 de 30.')
+    act(add)
+    expect(shown()).toEqual(TITLES)
+    await user.keyboard(' ')
+    await screen.findByText('Projeto largado no lugar 26 de 30.')
+    expect(server.sent.map(({ body }) => body)).toEqual([{ beside: idOf('Dois'), side: 'after' }])
+    await waitFor(() => expect(shown()).toContain('Novo'))
   })
 
   it('after a refusal it goes back; Escape and its own place send nothing', async () => {

@@ -23,11 +23,19 @@ const WORDING: DragWording = { dropped: 'Projeto largado', item: 'o projeto', li
 
 /** A page of the portfolio, reordered by dragging. */
 export function PortfolioOrder({ before, className, count, label, rows: given }: Props) {
-  const { drop, rows } = usePortfolioOrder(given)
+  const { drop, hold, rows } = usePortfolioOrder(given)
   const ids = rows.map(idOf)
   const placeOf = (id: unknown) => before + ids.indexOf(String(id)) + 1
   return (
-    <DragOrder count={count} id="portfolio-order" ids={ids} onDrop={drop} placeOf={placeOf} wording={WORDING}>
+    <DragOrder
+      count={count}
+      id="portfolio-order"
+      ids={ids}
+      onDrop={drop}
+      onHold={hold}
+      placeOf={placeOf}
+      wording={WORDING}
+    >
       <ul aria-label={label} className={className}>
         {rows.map((row) => (
           <DraggableCard
@@ -68,10 +76,11 @@ const idOf = ({ project }: PortfolioRow) => project.id
 
 /**
  * Rows of a page with an optimistic order: a dropped row moves at once, and moves back if the server refuses. Moves are
- * sent one after another.
+ * sent one after another. While a row is held, others' changes wait: they would move the places from under it.
  */
 function usePortfolioOrder(given: readonly PortfolioRow[]) {
   const [arranged, setArranged] = useState<Arranged | null>(null)
+  const [held, setHeld] = useState<readonly PortfolioRow[] | null>(null)
   const [underWay, setUnderWay] = useState(0)
   const { mutate } = useMutation()
   const queue = useRef<Promise<unknown>>(Promise.resolve())
@@ -80,7 +89,7 @@ function usePortfolioOrder(given: readonly PortfolioRow[]) {
     latest.current = given
   }, [given])
   const isShown = arranged !== null && (underWay > 0 || arranged.given === given)
-  const rows = isShown ? arrange(given, arranged.ids) : given
+  const rows = held ?? (isShown ? arrange(given, arranged.ids) : given)
 
   const send = async (id: string, body: { beside: string; side: 'after' | 'before' }) => {
     const { ok } = await mutate<typeof placeProject>({
@@ -104,7 +113,7 @@ function usePortfolioOrder(given: readonly PortfolioRow[]) {
     const body = { beside: onto, side: to > from ? 'after' : 'before' } as const
     queue.current = queue.current.then(() => send(id, body))
   }
-  return { drop, rows }
+  return { drop, hold: (isHeld: boolean) => setHeld(isHeld ? rows : null), rows }
 }
 
 /** Sorts by the ids; new rows come last. */
