@@ -1,8 +1,8 @@
 import { Gutter, Modal, useModal, XIcon } from '@payloadcms/ui'
-import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 import { Confirmation } from './confirmation'
-import { type Leave, UnsavedInputContext, useLeavable, useUnsavedForms } from './unsaved-input'
+import { UnsavedInputContext, useLeavable, useUnsavedForms } from './unsaved-input'
 import { useEscape } from './use-escape'
 import { useKeptFocus, useReturnOfFocus, wholeFormsField } from './use-focus'
 
@@ -16,14 +16,13 @@ interface Props {
   /** `wide` for content with columns. */
   size?: 'normal' | 'wide'
   onClose: () => void
-  ref?: Ref<Leave>
 }
 
 /**
  * Payload's drawer with a name for screen readers, a close button for thumbs and a question before unsaved input is
  * lost. Open while mounted; `onClose` must unmount it.
  */
-export function StaffDrawer({ children, onClose, ref, size = 'normal', slug, title }: Props) {
+export function StaffDrawer({ children, onClose, size = 'normal', slug, title }: Props) {
   const { closeModal, isModalOpen, modalState, openModal } = useModal()
   const titleId = useId()
   const leaveSlug = `${slug}-leave`
@@ -31,7 +30,6 @@ export function StaffDrawer({ children, onClose, ref, size = 'normal', slug, tit
   const unsaved = useUnsavedForms(() => openModal(leaveSlug))
   const { forms, hasUnsavedInput, leave } = unsaved
   const requestClose = () => leave(onClose)
-  useImperativeHandle(ref, () => leave)
   useLeavable(leave)
 
   useEffect(() => {

@@ -28,7 +28,7 @@ export type Leave = (goOn: () => void, mayStay?: boolean) => void
 /** Of the open drawers, the newest last. */
 const openDrawers: Leave[] = []
 
-/** Leaves the newest open drawer, if there is one, for a toast that outlives its screen. */
+/** Leaves the newest open drawer, if there is one: this screen's, or another's for a toast that outlives its own. */
 export const leaveOpenDrawer: Leave = (goOn, mayStay) => {
   const newest = openDrawers.at(-1)
   if (newest) newest(goOn, mayStay)
@@ -41,8 +41,7 @@ export const leaveOpenDrawer: Leave = (goOn, mayStay) => {
  * @param go follows the link, unless Payload does so after its question
  */
 export function leaveFor(address: string, go: () => void): void {
-  const newest = openDrawers.at(-1)
-  if (newest) return newest(go)
+  if (openDrawers.length > 0) return leaveOpenDrawer(go)
   const link = document.createElement('a')
   link.href = address
   link.addEventListener('click', (event) => {

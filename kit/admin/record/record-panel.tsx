@@ -3,7 +3,7 @@ import { useRouter } from 'next/navigation'
 import { createContext, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
 
 import { StaffDrawer } from '../drawer/staff-drawer'
-import { type Leave, leaveFor, leaveOpenDrawer } from '../drawer/unsaved-input'
+import { leaveFor, leaveOpenDrawer } from '../drawer/unsaved-input'
 import { useRecordNews } from '../list/list-news'
 import { FormSkeleton } from './form-skeleton'
 import { type Read, readAhead } from './use-record-details'
@@ -129,13 +129,8 @@ function RecordPanel<Row, Given>({ declared, given }: Props<Row, Given>) {
   }
 
   const isLeft = useIsLeft()
-  const drawer = useRef<Leave>(null)
-  const leave: Leave = (goOn, mayStay) => (drawer.current ?? leaveOpenDrawer)(goOn, mayStay)
   const unasked = { open, show }
-  const visit: Visit = (address) => {
-    const go = () => router.push(address)
-    return drawer.current ? drawer.current(go) : leaveFor(address, go)
-  }
+  const visit: Visit = (address) => leaveFor(address, () => router.push(address))
   const actions: PanelActions<Row> = {
     ask: (row, name = DELETION) => {
       const question = questionOf(declared, name)
@@ -144,10 +139,10 @@ function RecordPanel<Row, Given>({ declared, given }: Props<Row, Given>) {
         openModal(questionSlug)
       }
       // What is typed about a deleted record is of no use; an obstacle is only shown.
-      return name === DELETION || question.obstacle?.(row) ? openQuestion() : leave(openQuestion, true)
+      return name === DELETION || question.obstacle?.(row) ? openQuestion() : leaveOpenDrawer(openQuestion, true)
     },
-    open: (row) => leave(() => open(row)),
-    show: (row, part) => leave(() => show(row, part)),
+    open: (row) => leaveOpenDrawer(() => open(row)),
+    show: (row, part) => leaveOpenDrawer(() => show(row, part)),
   }
   const place = { ...actions, ...unasked, onDone: close }
   return (
@@ -158,7 +153,6 @@ function RecordPanel<Row, Given>({ declared, given }: Props<Row, Given>) {
           onClose={
             isWithinDetails<Row, Given>(declared, shown) && shown.row ? () => show(shown.row as Row) : closeAsked
           }
-          ref={drawer}
           slug={slug}
           {...headOf<Row, Given>(declared, shown)}
         >
