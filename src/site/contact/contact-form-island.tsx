@@ -90,8 +90,9 @@ function untilNear(): Promise<void> {
   if (!section) return Promise.resolve()
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) finish()
+      (entries) => {
+        // A busy browser tells of "far" and "near" at once.
+        if (entries.some(({ isIntersecting }) => isIntersecting)) finish()
       },
       { rootMargin: '100% 0px' },
     )
