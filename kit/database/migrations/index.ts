@@ -31,6 +31,7 @@ import * as migration_20261129_031840_erased_quotes from './20261129_031840_eras
 import * as migration_20261129_122838_staff_answers from './20261129_122838_staff_answers';
 import * as migration_20261130_005708_hidden_home from './20261130_005708_hidden_home';
 import * as migration_20261130_134500_person_keys from './20261130_134500_person_keys';
+import * as migration_20261201_002006_instalment_list from './20261201_002006_instalment_list';
 
 export const migrations = [
   {
@@ -196,6 +197,11 @@ export const migrations = [
   {
     up: migration_20261130_134500_person_keys.up,
     down: migration_20261130_134500_person_keys.down,
-    name: '20261130_134500_person_keys'
+    name: '20261130_134500_person_keys',
+  },
+  {
+    up: migration_20261201_002006_instalment_list.up,
+    down: migration_20261201_002006_instalment_list.down,
+    name: '20261201_002006_instalment_list'
   },
 ];

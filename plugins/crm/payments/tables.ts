@@ -73,6 +73,10 @@ export const tables: SliceTables = {
         index('instalments_open_idx')
           .on(table.dueOn)
           .where(sql`withdrawn_at is null and open_cents > 0`),
+        // The order of the list (PAY-10).
+        index('instalments_list_idx')
+          .on(sql`(open_cents = 0 or is_cancelled)`, table.dueOn, table.id)
+          .where(sql`withdrawn_at is null`),
       ],
     )
     const receipts = pgTable(

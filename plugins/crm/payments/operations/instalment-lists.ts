@@ -6,7 +6,7 @@ import type { InstalmentState } from '../domain/instalment-state'
 import type { InstalmentQuery } from '../contract'
 import { INSTALMENT_COLUMNS } from '../csv'
 import type { Instalment } from '../schema'
-import { FROM, IS_COUNTED, IS_OPEN, OWNER, readInstalments, RECEIVED } from './instalments'
+import { CLIENT_ID, FROM, IS_COUNTED, IS_OPEN, OWNER, readInstalments, RECEIVED } from './instalments'
 import { isProved } from './proofs'
 import { andOwnedBy } from '@crm/owners/operations/owners'
 import { listPeople } from '@collections/users/operations/people'
@@ -67,7 +67,7 @@ function narrowed(req: PayloadRequest, { client, id, month, owner, q, status }: 
 export const listDebtors = (req: PayloadRequest, chosen?: string) =>
   sqlIn<{ label: string; value: string }>(req)`
     select name as label, id as value from clients
-    where id = ${chosen ?? null}::uuid or id in (select c.id from ${FROM} where ${IS_COUNTED} and ${IS_OPEN})
+    where id = ${chosen ?? null}::uuid or id in (select ${CLIENT_ID} from ${FROM} where ${IS_COUNTED} and ${IS_OPEN})
     order by id = ${chosen ?? null}::uuid desc nulls last, name, id limit ${MOST_DEBTORS}`
 
 /** By default open instalments come before received and cancelled ones. */

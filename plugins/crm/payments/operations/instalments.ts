@@ -20,13 +20,15 @@ import { luandaDay } from '@kit/lib/dates'
 import { DomainError } from '@kit/lib/errors'
 import { isUuid } from '@kit/lib/uuid'
 
+/** Id of an instalment's client. */
+export const CLIENT_ID = sql`coalesce(a.client_id, o.client_id, q.client_id)`
 /**
  * Instalments `i` with their avença `a`, quote `q`, project `o` and client `c`; records in the trash are not joined.
  */
 export const FROM = sql`instalments i left join quotes q on q.id = i.quote_id and q.deleted_at is null
   left join orders o on o.id = i.order_id and o.deleted_at is null
   left join retainers a on a.id = i.retainer_id and a.deleted_at is null
-  left join clients c on c.id = coalesce(a.client_id, o.client_id, q.client_id)`
+  left join clients c on c.id = ${CLIENT_ID}`
 const isKept = (column: SQL, table: SQL): SQL =>
   sql`${column} is not null and ${column} not in (select id from ${table} where deleted_at is not null)`
 /**
