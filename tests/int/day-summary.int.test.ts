@@ -25,6 +25,8 @@ const at = (time: string, day = TUESDAY) => new Date(`${day}T${time}:00+01:00`)
 const MORNING = at('08:00')
 
 const send = async (now = MORNING) => {
+  // So that what earlier events wake leaves these mails in the queue.
+  await untilDelivered()
   await sendDaySummaries(await api.serverReq(), now)
   // The database's clock is not in the future.
   await api.sql(
@@ -204,6 +206,8 @@ describe('the mail about the day', () => {
       { at: at('10:00', '2031-11-28').toISOString(), text: `Comprovativo por confirmar: ${quoteNumber} · Paga` },
     ])
     await receiveDeposit(api, id, '2031-11-28')
+    kickDelivery(api.payload)
+    await untilDelivered()
     const said = await rows()
     expect(said).toHaveLength(2)
     // The next day there is nothing more to report.

@@ -16,6 +16,8 @@ import {
 import { cents, id, moment, now } from '@kit/database/columns'
 import type { SliceTables } from '@kit/database/schema'
 
+const IS_VALID = sql`withdrawn_at is null`
+
 /**
  * Instalments and receipts (docs/decisions/0060): written by the server alone, out of reach of Payload's screens, REST
  * and bulk changes.
@@ -63,20 +65,15 @@ export const tables: SliceTables = {
       },
       (table) => [
         check('instalments_open_check', sql`open_cents between 0 and amount_cents`),
-        uniqueIndex('instalments_quote_idx')
-          .on(table.quoteId, table.position)
-          .where(sql`withdrawn_at is null`),
-        uniqueIndex('instalments_retainer_idx')
-          .on(table.retainerId, table.retainerMonth)
-          .where(sql`withdrawn_at is null`),
+        uniqueIndex('instalments_quote_idx').on(table.quoteId, table.position).where(IS_VALID),
+        uniqueIndex('instalments_retainer_idx').on(table.retainerId, table.retainerMonth).where(IS_VALID),
         index('instalments_order_idx').on(table.orderId),
         index('instalments_open_idx')
           .on(table.dueOn)
           .where(sql`withdrawn_at is null and open_cents > 0`),
-        // The order of the list (PAY-10).
         index('instalments_list_idx')
           .on(sql`(open_cents = 0 or is_cancelled)`, table.dueOn, table.id)
-          .where(sql`withdrawn_at is null`),
+          .where(IS_VALID),
       ],
     )
     const receipts = pgTable(
