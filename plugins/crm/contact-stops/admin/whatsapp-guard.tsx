@@ -5,7 +5,7 @@ import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from
 
 import { Confirmation } from '@kit/admin/drawer/confirmation'
 import { openTab } from '@kit/admin/shell/open-tab'
-import { StopQuestionContext, useWhatsApp } from '../record-stop/use-whatsapp'
+import { CHAT_OPENED, StopQuestionContext, useWhatsApp } from '../record-stop/use-whatsapp'
 
 const SLUG = 'contact-stop-question'
 
@@ -48,7 +48,8 @@ function LinkGuard() {
     // Popup blocked: let the browser follow the link.
     if (!tab) return
     event.preventDefault()
-    void openIn(tab, { phone: `+${digits}` }, () => Promise.resolve({ address: link.href }))
+    const onOpened = () => void link.dispatchEvent(new Event(CHAT_OPENED, { bubbles: true }))
+    void openIn(tab, { phone: `+${digits}` }, () => Promise.resolve({ address: link.href, onOpened }))
   })
   useEffect(() => {
     const abort = new AbortController()

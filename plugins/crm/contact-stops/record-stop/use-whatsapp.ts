@@ -11,6 +11,9 @@ export const StopQuestionContext = createContext<(reason: string, onYes: () => P
   (_, onYes) => void onYes(),
 )
 
+/** Event of a WhatsApp link whose chat has opened: its click comes before the question, whose answer may be no. */
+export const CHAT_OPENED = 'chat-opened'
+
 interface Chat {
   address: string
   onOpened?: () => void

@@ -286,7 +286,8 @@ describe('the proposal in the details', () => {
     // To tell the client comes first; the next step is the filled button once that is done.
     const tell = section().getByRole('link', { name: 'Avisar por WhatsApp' })
     await waitFor(() => expect(filled()).toEqual(['Avisar por WhatsApp']))
-    tell.addEventListener('click', (event) => event.preventDefault())
+    // After the page's own: the test's page must not navigate.
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true })
     await user.click(tell)
     await waitFor(() => expect(filled()).toEqual(['Lembrar por WhatsApp']))
   })

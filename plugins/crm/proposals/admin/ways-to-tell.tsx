@@ -1,8 +1,9 @@
-import { use, useEffect, useState } from 'react'
+import { type MouseEvent, use, useEffect, useRef, useState } from 'react'
 
 import { Button } from '@kit/admin/record/button'
 import { whatsAppLink, whatsAppMessage } from '@kit/lib/phone'
 import { greetingName } from '@kit/lib/text'
+import { CHAT_OPENED } from '@crm/contact-stops/record-stop/use-whatsapp'
 import type { FrozenQuote } from '@crm/revisions/schema'
 import { UntoldContext } from './untold-context'
 
@@ -39,13 +40,19 @@ function Way({ isTold, label, url }: Told & { label: string; url: string }) {
     count(1)
     return () => count(-1)
   }, [count, isDone])
+  const wayRef = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const abort = new AbortController()
+    wayRef.current?.addEventListener(CHAT_OPENED, () => setUsed(true), { signal: abort.signal })
+    return () => abort.abort()
+  }, [])
   return (
-    <span className="tw:block tw:mt-4">
+    <span className="tw:block tw:mt-4" ref={wayRef}>
       <Button
         buttonStyle={isDone ? 'secondary' : 'primary'}
         el="anchor"
-        // As `onClick` it would keep the browser from following the link.
-        extraButtonProps={{ onClick: () => setUsed(true) }}
+        // As `onClick` it would keep the browser from following the link. A prevented click may ask first.
+        extraButtonProps={{ onClick: (event: MouseEvent) => setUsed(isUsed || !event.defaultPrevented) }}
         newTab={url.startsWith('https:')}
         size="large"
         url={url}
