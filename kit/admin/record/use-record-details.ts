@@ -42,10 +42,12 @@ function takeOver<Details>(id: string, readDetails: Read<Details>): Promise<Deta
  * Loads a record with its links and history. `reload`, each event of the record and each change that was refused as
  * outdated read it again; `setDetails` takes the answer to a change. A later read that fails leaves the details, and with
  * them what is typed in their forms.
+ * @param version of what the details depend on; a new one reads them again
  */
 export function useRecordDetails<Details>(
   id: string,
   readDetails: Read<Details>,
+  version = '',
 ): Loaded<Details> & { reload: () => void; setDetails: (details: Details) => void } {
   const [loaded, setLoaded] = useState<Loaded<Details>>({ attempt: 0, details: null, status: 'loading' })
   const [attempt, setAttempt] = useState(0)
@@ -78,6 +80,12 @@ export function useRecordDetails<Details>(
   const reload = () => setAttempt((count) => count + 1)
   useRecordNews(id, reload)
   useOutdated(reload)
+  const again = useEffectEvent(reload)
+  const known = useRef(version)
+  useEffect(() => {
+    if (known.current !== version) again()
+    known.current = version
+  }, [version])
   const setDetails = (details: Details) => {
     setLoaded({ attempt, details, status: 'ready' })
     if (!running.current) return

@@ -37,6 +37,29 @@ const ACCEPTED = {
   role: 'Gerente',
   signature: null,
 }
+const DEPOSIT = {
+  amountCents: 7_500_000,
+  documentNumber: null,
+  isOnePayment: true,
+  method: 'Numerário',
+  notedAt: CREATED,
+  notedBy: 'Rui',
+  receivedOn: '2026-03-13',
+}
+const INSTALMENT = {
+  amountCents: 7_500_000,
+  day: null,
+  days: null,
+  dueOn: null,
+  isFirstMonth: false,
+  moment: 'delivery',
+  momentText: 'Na entrega',
+  openCents: 7_500_000,
+  planCents: null,
+  quoteId: QUOTE.id,
+  state: 'upcoming',
+  title: 'Parcela',
+}
 /** The recipient of the sent revision, who may be another than the quote's own contacts say. */
 const withPhone = (phone: string) => {
   if (!SHARING.client) throw new Error('No client')
@@ -532,16 +555,7 @@ describe('the proposal in the details', () => {
   })
 
   it('[PAY-09] of several receipts none is voided with the others: each in its instalment, with the reason', async () => {
-    const deposit = {
-      amountCents: 7_500_000,
-      documentNumber: null,
-      isOnePayment: false,
-      method: 'Numerário',
-      notedAt: CREATED,
-      notedBy: 'Rui',
-      receivedOn: '2026-03-13',
-    }
-    await open(SENT, { acceptance: ACCEPTED, deposit })
+    await open(SENT, { acceptance: ACCEPTED, deposit: { ...DEPOSIT, isOnePayment: false } })
     await section().findByText(/^São vários recebimentos\./)
     expect(screen.queryByRole('button', { name: 'Anular registo do sinal' })).toBeNull()
   })
@@ -560,17 +574,25 @@ describe('the proposal in the details', () => {
     await screen.findByRole('button', { name: 'Confirmar sinal' })
   })
 
+  it('[PAY-16] reads the instalments again once the deposit is noted, and keeps a plan that is being typed', async () => {
+    const of = (position: number, stateText: string) => ({ ...INSTALMENT, id: `${position}`, position, stateText })
+    let first = of(1, 'Por receber')
+    server.answer(`GET ${ONE_QUOTE}/instalments`, () => Response.json({ instalments: [first, of(2, 'Por vencer')] }))
+    const user = await open(SENT, { acceptance: ACCEPTED })
+    await user.click(await screen.findByRole('button', { name: 'Ajustar plano' }))
+    fill({ '2.ª parcela': 'Montagem' })
+    await user.click(button('Sinal recebido'))
+    first = { ...of(1, 'Recebida'), openCents: 0, state: 'received' }
+    server.answer(`POST ${ONE_QUOTE}/deposit`, () =>
+      Response.json({ ...SHARING, acceptance: ACCEPTED, deposit: DEPOSIT }),
+    )
+    await user.click(button('Registar sinal'))
+    await section().findByText('Recebida')
+    expect(screen.getByDisplayValue('Montagem')).toBeTruthy()
+  })
+
   it('[PROP-31] says that money has come, also when the acceptance it came for was voided', async () => {
-    const deposit = {
-      amountCents: 7_500_000,
-      documentNumber: null,
-      isOnePayment: true,
-      method: 'Numerário',
-      notedAt: CREATED,
-      notedBy: 'Rui',
-      receivedOn: '2026-03-13',
-    }
-    await open(SENT, { acceptance: null, deposit })
+    await open(SENT, { acceptance: null, deposit: DEPOSIT })
     await section().findByText(/^Sinal recebido em 13\/03\/2026: 75\s000,00\sKz · Numerário/)
     expect(section().queryByRole('button', { name: 'Sinal recebido' })).toBeNull()
   })

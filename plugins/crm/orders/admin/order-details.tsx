@@ -50,7 +50,7 @@ export function OrderDetails({ row }: { row: OrderRow }) {
         />
         {order.description ? <p className="tw:wrap-anywhere tw:whitespace-pre-line">{order.description}</p> : null}
         <OrderLines order={order} />
-        <RecordPayments id={order.id} key={order.status} type="orders" />
+        <RecordPayments id={order.id} type="orders" version={order.status} />
         <RecordSpace id={order.id} type="orders" />
         <RecordTasks id={order.id} people={usePeople()} type="orders" />
         <RecordNotes notes={order.notes} />

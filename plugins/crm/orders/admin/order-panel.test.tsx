@@ -363,6 +363,29 @@ it('[ORD-22] the form names the client that the order has got meanwhile', async 
   expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'Cliente' })).value).toBe('Rui')
 })
 
+describe('the details', () => {
+  it('[PAY-04] read the instalments again after a new status, and keep a plan that is being typed', async () => {
+    const links = { client: null, lead: null, quote: null }
+    let stored: OrderAnswer = ORDER
+    server.answer(`GET ${ONE}`, () => Response.json({ activities: [], links, order: stored, origin: null }))
+    const instalments = `GET ${ONE}/instalments`
+    server.answer(instalments, () => Response.json({ instalments: [], planCents: 10_000_000 }))
+    server.answer(STATUS, () => {
+      stored = { ...ORDER, status: 'in_progress', updatedAt: CHANGED }
+      return Response.json({ order: stored })
+    })
+    const user = await visit()
+    await user.click(button('Obra'))
+    await user.click(await screen.findByRole('button', { name: 'Criar plano de pagamento' }))
+    fill({ '1.ª parcela': 'Arranque' })
+    await user.click(button('Estado: Pendente'))
+    await user.click(screen.getByRole('menuitemradio', { name: 'Em Andamento' }))
+    await toastTitled('success', 'Status atualizado com sucesso!')
+    await waitFor(() => expect(server.sent.filter(({ call }) => call === instalments)).toHaveLength(2))
+    expect(field('1.ª parcela').value).toBe('Arranque')
+  })
+})
+
 describe('deleting', () => {
   const confirm = async () => {
     const user = await visit()

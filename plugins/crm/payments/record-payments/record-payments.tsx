@@ -14,14 +14,20 @@ import { ProjectPlanForm } from './project-plan-form'
 interface Props {
   id: string
   type: 'orders' | 'quotes'
+  /** What the instalments' states follow; a new one reads them again. */
+  version?: string | undefined
 }
 
 /**
  * The instalments of a quote or project, each a link to its drawer. A project without a plan may get one; the unpaid
  * part of a plan can be changed (PAY-04, PAY-10, PAY-16).
  */
-export function RecordPayments({ id, type }: Props) {
-  const { details, reload, status } = useRecordDetails(id, (recordId, signal) => readPayments(type, recordId, signal))
+export function RecordPayments({ id, type, version }: Props) {
+  const { details, reload, status } = useRecordDetails(
+    id,
+    (recordId, signal) => readPayments(type, recordId, signal),
+    version,
+  )
   const [isOpen, setOpen] = useState(false)
   const { instalments = [], planCents = 0 } = details ?? {}
   const mayChange = (one: Instalment) => isUnpaid(one) && one.state !== 'cancelled'
@@ -63,7 +69,7 @@ export function RecordPayments({ id, type }: Props) {
           </Button>
         </p>
       ) : null}
-      {isOpen && instalments.length === 0 ? <ProjectPlanForm id={id} planCents={planCents} {...place} /> : null}
+      {isOpen && mayMake ? <ProjectPlanForm id={id} planCents={planCents} {...place} /> : null}
       {isOpen && mayAdjust ? <PlanChangeForm others={others} unpaid={unpaid} {...place} /> : null}
     </ReadSection>
   )

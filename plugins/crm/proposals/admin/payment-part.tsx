@@ -80,7 +80,7 @@ export function PaymentPart({ isNotingDeposit, isPlaced, onChanged, onNotingDepo
           />
         ) : null}
       </div>
-      {acceptance ? <RecordPayments id={quote.id} key={deposit?.notedAt ?? 'none'} type="quotes" /> : null}
+      {acceptance ? <RecordPayments id={quote.id} type="quotes" version={deposit?.notedAt} /> : null}
     </div>
   )
 }

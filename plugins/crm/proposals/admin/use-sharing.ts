@@ -1,5 +1,3 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
-
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
 import { readOf } from '@kit/http/call'
 import type { readSharing } from '../contract'
@@ -14,12 +12,6 @@ export function useSharing(quoteId: string, version = '') {
     reload,
     setDetails: setChanged,
     status,
-  } = useRecordDetails(quoteId, readOf<typeof readSharing>('GET /api/crm/quotes/{id}/sharing'))
-  const again = useEffectEvent(reload)
-  const known = useRef(version)
-  useEffect(() => {
-    if (known.current !== version) again()
-    known.current = version
-  }, [version])
+  } = useRecordDetails(quoteId, readOf<typeof readSharing>('GET /api/crm/quotes/{id}/sharing'), version)
   return { reload, setChanged, sharing, status }
 }
