@@ -2,12 +2,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
+import { LOADED_AT_HEADER, STALE_RECORD } from '@kit/lib/loaded-at'
 import type { Sharing } from '@crm/proposals/schema'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import type { Reminders } from '@crm/reminders/schema'
 import { ONE_QUOTE, openQuote } from '../../../../tests/support/opened-quote'
-import { QUOTE, REMINDERS, SHARING } from '../../../../tests/support/staff-records'
-import { button, field, fill, toastTitled, useStaffServer } from '../../../../tests/support/staff-visitor'
+import { CHANGED, QUOTE, quoteDetails, REMINDERS, SHARING } from '../../../../tests/support/staff-records'
+import { button, field, fill, refusal, toastTitled, useStaffServer } from '../../../../tests/support/staff-visitor'
 
 const server = useStaffServer()
 
@@ -101,6 +102,22 @@ describe('the reminders of a quote', () => {
     await screen.findByText('Indique uma validade futura.')
     expect(field('Nova validade').value).toBe('2020-01-01')
     expect(server.bodies('POST')).toEqual([{ tellsClient: true, validUntil: '2020-01-01' }])
+  })
+
+  it('[REM-14] a new last day that came too late for another change stays, and is sent again', async () => {
+    const user = await open()
+    await user.click(await (await section()).findByRole('button', { name: 'Prolongar validade' }))
+    fill({ 'Nova validade': '2099-01-31' })
+    server.answer(`POST ${ONE_QUOTE}/prolong`, refusal(409, STALE_RECORD))
+    const changed = { sharedRevision: 1, status: 'sent', notes: 'Com loja', updatedAt: CHANGED } as const
+    server.answer(`GET ${ONE_QUOTE}`, () => Response.json(quoteDetails(changed)))
+    await user.click(button('Prolongar'))
+    await screen.findByText('Com loja')
+    expect(field('Nova validade').value).toBe('2099-01-31')
+    server.answer(`POST ${ONE_QUOTE}/prolong`, () => Response.json({ quote: QUOTE }))
+    await user.click(button('Prolongar'))
+    await screen.findByRole('button', { name: 'Prolongar validade' })
+    expect(server.sent.findLast(({ call }) => call.startsWith('POST'))?.headers.get(LOADED_AT_HEADER)).toBe(CHANGED)
   })
 
   it('[REM-14] a prolonged validity that no mail tells of is told by a message that is ready', async () => {

@@ -20,6 +20,10 @@ export function ProlongForm({ canMail, onNews, onProlonged, quote: { id, quoteNu
   const [isOpen, setOpen] = useState(false)
   const [tellsClient, setTellsClient] = useState(false)
   const tellsId = useId()
+  const close = () => {
+    setOpen(false)
+    setTellsClient(false)
+  }
   if (!isOpen) {
     return (
       <p>
@@ -47,11 +51,11 @@ export function ProlongForm({ canMail, onNews, onProlonged, quote: { id, quoteNu
         return outcome
       }}
       label="Prolongar"
-      onCancel={() => {
-        setOpen(false)
-        setTellsClient(false)
+      onCancel={close}
+      onSaved={() => {
+        close()
+        onProlonged()
       }}
-      onSaved={onProlonged}
       pending="A prolongar…"
       start={{ validUntil: '' }}
     >

@@ -23,9 +23,9 @@ interface Props {
  * REM-11, REM-14, PAY-12).
  */
 export function ReminderSection(props: Props) {
-  const { acceptedAt, id, sharedRevision, status, updatedAt } = props.quote
+  const { acceptedAt, id, sharedRevision, status } = props.quote
   if (sharedRevision === null || (acceptedAt === null && !isWaiting(status))) return null
-  return <OpenReminders key={`${id} ${updatedAt}`} {...props} />
+  return <OpenReminders key={id} {...props} />
 }
 
 const isWaiting = (status: QuoteAnswer['status']) => status === 'sent' || status === 'expired'
@@ -36,7 +36,7 @@ function OpenReminders({ onChanged, onNews, quote }: Props) {
     reload,
     setDetails,
     status,
-  } = useRecordDetails(quote.id, readOf<typeof readReminders>('GET /api/crm/quotes/{id}/reminders'))
+  } = useRecordDetails(quote.id, readOf<typeof readReminders>('GET /api/crm/quotes/{id}/reminders'), quote.updatedAt)
   return (
     <ReadSection
       failure="Não foi possível ler os lembretes."
