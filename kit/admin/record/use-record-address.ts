@@ -2,7 +2,7 @@ import { usePathname, useRouter } from 'next/navigation'
 import { useLayoutEffect, useRef } from 'react'
 
 import { followBackAndForward } from './back-and-forward'
-import { hasLedTo } from './led-to'
+import { hasLedTo, markLedTo } from './led-to'
 import { FORM_PARAM, RECORD_PARAM } from '../shell/record-address'
 import { pathWith, useShownAddress } from '../shell/shown-address'
 
@@ -34,10 +34,13 @@ export function useRecordAddress({ id, loadedId, onBack, onForward }: Options): 
   /** True if the previous history entry is the list. */
   const isAdded = useRef(false)
   const namedByNext = useRef<string | null>(null)
+  /** The record in the address, if another screen led to it. */
+  const ledTo = useRef<string | null>(null)
   /** True while another screen that led here is returned to. */
   const isReturning = useRef(false)
   useLayoutEffect(() => {
     namedByNext.current = loadedId
+    ledTo.current = hasLedTo(loadedId) ? loadedId : null
     isAdded.current = false
   }, [loadedId])
   useLayoutEffect(() => {
@@ -47,10 +50,14 @@ export function useRecordAddress({ id, loadedId, onBack, onForward }: Options): 
     const there = new URL(location.href)
     // Next is on its way to another screen, whose address this is.
     if (there.pathname !== screen) return
-    if (there.searchParams.get(RECORD_PARAM) === id && !there.searchParams.has(FORM_PARAM)) return
+    if (there.searchParams.get(RECORD_PARAM) === id && !there.searchParams.has(FORM_PARAM)) {
+      if (id !== null && id === ledTo.current) markLedTo(id)
+      return
+    }
     const wanted = withRecord(there, id)
     if (id === null && namedByNext.current !== null) {
       namedByNext.current = null
+      ledTo.current = null
       router.replace(wanted, { scroll: false })
       return
     }
@@ -83,7 +90,7 @@ export function useRecordAddress({ id, loadedId, onBack, onForward }: Options): 
      */
     leave: (close) => {
       if (isReturning.current) return
-      isReturning.current = id !== null && id === namedByNext.current && hasLedTo(id)
+      isReturning.current = id !== null && id === ledTo.current
       if (isReturning.current) return history.back()
       close()
       if (!isAdded.current) return

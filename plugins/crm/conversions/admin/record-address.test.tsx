@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useInsertionEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -17,7 +17,6 @@ const ROW = { client: CLIENT, offers: [], whatsApp: null }
 const LIST = '/admin/crm/clients?q=kia'
 
 beforeEach(() => {
-  leadTo('')
   window.history.replaceState({ mark: 'of Next' }, '', LIST)
   server.answer(`GET /api/crm/clients/${CLIENT.id}`, () =>
     Response.json({
@@ -32,6 +31,8 @@ beforeEach(() => {
 
 const address = () => window.location.pathname + window.location.search
 const dialog = () => screen.queryByRole('dialog')
+
+const pressLink = () => leadTo(`/admin/crm/clients/${CLIENT.id}`)
 
 const visit = (opened: { isForm: boolean; row: unknown } | null = null) =>
   visitStaff(
@@ -135,7 +136,7 @@ it('a form has no address, its list has', async () => {
 
 it('a record that another screen led to goes back there when it is closed, by one step', async () => {
   window.history.replaceState(null, '', `${LIST}&registo=${CLIENT.id}`)
-  leadTo(`/admin/crm/clients/${CLIENT.id}`)
+  pressLink()
   const back = vi.spyOn(window.history, 'back').mockReturnValue()
   const user = await visit({ isForm: false, row: ROW })
   await screen.findByRole('dialog', { name: 'Kianda' })
@@ -148,14 +149,13 @@ it('a record that another screen led to goes back there when it is closed, by on
   await waitFor(() => expect(dialog()).toBeNull())
   expect([address(), router.replace.mock.calls]).toEqual(['/admin', []])
   back.mockRestore()
-  leadTo('')
 })
 
 /** Opens the client by its address, from a link of another screen; then goes there and back as the history does. */
 async function visitLedTo() {
   const own = `${LIST}&registo=${CLIENT.id}`
   window.history.replaceState(null, '', own)
-  leadTo(`/admin/crm/clients/${CLIENT.id}`)
+  pressLink()
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue()
   const user = await visit({ isForm: false, row: ROW })
   await screen.findByRole('dialog', { name: 'Kianda' })
@@ -177,6 +177,34 @@ it('forward before the other screen has come opens the record again, which still
   await user.keyboard('{Escape}')
   expect(back).toHaveBeenCalledOnce()
   expect([address(), reload.mock.calls, router.replace.mock.calls]).toEqual([own, [], []])
+})
+
+it('forward after the other screen has come opens the record again, which still leads back there', async () => {
+  const { own, user } = await visitLedTo()
+  // As Next does with a refresh.
+  window.history.replaceState({ mark: 'of Next' }, '', own)
+  await user.click(await screen.findByRole('button', { name: 'Editar' }))
+  await screen.findByRole('dialog', { name: 'Editar Kianda' })
+  cleanup()
+  const back = vi.spyOn(window.history, 'back').mockReturnValue()
+  await visit({ isForm: false, row: ROW })
+  await screen.findByRole('dialog', { name: 'Kianda' })
+  await user.keyboard('{Escape}')
+  expect(back).toHaveBeenCalledOnce()
+})
+
+it.each([
+  ['was led to before', async () => (await visitLedTo(), cleanup())],
+  ['was left before it came', async () => (pressLink(), await visit(), cleanup())],
+])('a record that %s leads to its list when it is opened otherwise', async (_, before) => {
+  await before()
+  window.history.replaceState({ mark: 'of Next' }, '', `${LIST}&registo=${CLIENT.id}`)
+  const back = vi.spyOn(window.history, 'back').mockReturnValue()
+  const user = await visit({ isForm: false, row: ROW })
+  await screen.findByRole('dialog', { name: 'Kianda' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith(LIST, { scroll: false }))
+  expect(back).not.toHaveBeenCalled()
 })
 
 it('back to a record of another screen closes this one and leaves the rest to Next', async () => {
