@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 import { STALE_RECORD } from '@kit/lib/loaded-at'
 import { UNKNOWN_LEAD } from '@crm/leads/domain/lead-options'
-import { CREATED, LEAD, leadRow } from '../../../../tests/support/staff-records'
+import { CHANGED, CREATED, LEAD, leadRow } from '../../../../tests/support/staff-records'
 import {
   button,
   refusal,
@@ -99,6 +99,25 @@ it('several leads get one status after a question', async () => {
   ])
   await waitFor(() => expect(bar()).toBeNull())
   expect(router.refresh).toHaveBeenCalledOnce()
+})
+
+it.each([
+  ['is no conflict with one’s own change', CREATED, CHANGED],
+  ['is one with somebody else’s before that', '2026-03-01T12:00:00.000Z', CREATED],
+])('a status before the list is read again %s', async (_, previousUpdatedAt, sent) => {
+  const changed = [{ id: IDS[0], previousUpdatedAt, updatedAt: CHANGED }]
+  server.answer('PATCH /api/crm/leads/owner', () => Response.json({ changed, count: 1 }))
+  server.answer(ROUTE, () => Response.json({ leads: [] }))
+  const user = await visit()
+  await user.click(screen.getByLabelText('Selecionar Lead 1'))
+  await user.click(button('Atribuir'))
+  await waitFor(() => expect(bar()).toBeNull())
+  await user.click(screen.getByLabelText('Selecionar Lead 1'))
+  await user.click(screen.getByLabelText('Selecionar Lead 2'))
+  await user.click(button('Mudar estado de 2 leads'))
+  await user.click(await screen.findByRole('button', { name: 'Mudar estado' }))
+  await waitFor(() => expect(bar()).toBeNull())
+  expect(server.bodies('PATCH').at(-1)).toMatchObject({ loadedAt: [sent, CREATED] })
 })
 
 it.each([

@@ -34,7 +34,7 @@ function ChangeStatus() {
 
   const change = async () => {
     const { ok } = await mutate<typeof changeLeadStatuses>({
-      body: { ids: [...chosen], loadedAt: [...loadedAt], status },
+      body: { ids: [...chosen], loadedAt: loadedAt(), status },
       ...whenGone(UNKNOWN_LEAD),
       failure: 'Erro ao atualizar leads',
       route: 'PATCH /api/crm/leads/status',

@@ -2,14 +2,15 @@
 
 import { createContext, type ReactNode, use, useState } from 'react'
 
+import { latestOf, OwnChangesContext } from '@kit/admin/form/own-changes'
 import { useIsHydrated } from '@kit/ui/use-is-hydrated'
 import './bulk.css'
 
 interface Selection {
   /** Ids of the selected records, in the page's order. */
   chosen: readonly string[]
-  /** `updatedAt` of each selected record, as loaded. */
-  loadedAt: readonly string[]
+  /** `updatedAt` of each selected record: as loaded, or after the person's own changes since. */
+  loadedAt: () => string[]
   all: readonly string[]
   choose: (ids: readonly string[], isChosen: boolean) => void
   /** Clears the selection and focuses the list, because the clicked bar disappears. */
@@ -31,6 +32,7 @@ interface Props {
 
 /** Keeps the selection of a page of records; one that leaves the page is deselected. */
 export function BulkSelection({ children, records }: Props) {
+  const own = use(OwnChangesContext)
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
   const choose = (changed: readonly string[], isChosen: boolean) =>
     setKept((before) => {
@@ -51,7 +53,7 @@ export function BulkSelection({ children, records }: Props) {
       choose(ids, false)
       focusList()
     },
-    loadedAt: chosen.map(({ updatedAt }) => updatedAt),
+    loadedAt: () => chosen.map(({ id, updatedAt }) => latestOf(own, id, updatedAt) ?? updatedAt),
   }
   return <SelectionContext value={selection}>{children}</SelectionContext>
 }
