@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 
-import { WhatsAppGuard } from '@crm/contact-stops/admin/whatsapp-guard'
 import type { Instalment } from '@crm/payments/schema'
 import { CLIENT, QUOTE, SHARING } from '../../../../tests/support/staff-records'
-import { isClosed, useStaffServer, visitStaff } from '../../../../tests/support/staff-visitor'
+import { useStaffServer, visitStaff } from '../../../../tests/support/staff-visitor'
 import { TellDeposit, TellReceived } from './tell-client'
-import { UntoldContext } from './untold-context'
 
 const server = useStaffServer()
 
@@ -56,28 +54,4 @@ it('[PAY-06] the client of an avença is told without a link', async () => {
     'https://wa.me/244923000111?text=Olá Kianda, recebemos o pagamento «Março de 2026» de AVE-2026-0001, obrigado.',
   )
   screen.getByText(/Ainda ninguém avisou o cliente/)
-})
-
-it.each([
-  ['Cancelar', 1],
-  ['Continuar', 0],
-])('[PRIV-15] who asked not to be contacted is told once the person goes on: %s', async (answer, left) => {
-  server.answer('GET /api/crm/contact-stops?phone=%2B244923000111', () =>
-    Response.json({ isStopped: true, isUnreadable: false }),
-  )
-  vi.spyOn(window, 'open').mockImplementation(() => ({ close: () => {}, location: {} }) as unknown as Window)
-  const client = { ...CLIENT, phone: '923 000 111' }
-  let untold = 0
-  const count = (change: number) => void (untold += change)
-  const user = await visitStaff(
-    <WhatsAppGuard>
-      <UntoldContext value={count}>
-        <TellDeposit isPlanned sharing={{ ...SHARING, client }} />
-      </UntoldContext>
-    </WhatsAppGuard>,
-  )
-  await user.click(await screen.findByRole('link', { name: 'Avisar por WhatsApp' }))
-  await user.click(await screen.findByRole('button', { name: answer }))
-  await isClosed()
-  await waitFor(() => expect(untold).toBe(left))
 })
