@@ -138,7 +138,12 @@ export async function untilHealthy({ exited, output, send }: ServerProcess, limi
       () => false,
     )
   }
-  await expect.poll(isSettled, { timeout: limitMs }).toBe(true)
+  await expect
+    .poll(isSettled, { timeout: limitMs })
+    .toBe(true)
+    .catch(() => {
+      throw new Error(`The server did not listen within ${limitMs} ms:\n${output()}`)
+    })
   if (end) throw new Error(`The server ended (${JSON.stringify(end)}) instead of listening:\n${output()}`)
 }
 
