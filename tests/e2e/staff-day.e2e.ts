@@ -54,6 +54,18 @@ test('a request is answered from the day, which closing it leads back to without
   await page.goForward()
   await expect(page).toHaveURL(/\/crm\/leads\?registo=/)
   await expect(drawer).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(`${DASHBOARD}?hoje=tudo`)
+  await expect(day(page)).toBeVisible()
+
+  // Opened otherwise, it leads to its list.
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Pesquisar em tudo' }).fill(name)
+  await page.getByRole('option', { name }).click()
+  await expect(drawer).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await expect(page).toHaveURL('/admin/crm/leads')
 })
 
 test('forward before the day has come back opens the request again, and closing it still leads to the day', async ({
