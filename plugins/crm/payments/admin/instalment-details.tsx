@@ -18,7 +18,7 @@ import { RemindWays } from '@crm/contact-stops/record-stop/remind-ways'
 import { useWhatsApp } from '@crm/contact-stops/record-stop/use-whatsapp'
 import { isAwaited } from '../domain/instalment-state'
 import { StateBadge } from '../record-payments/state-badge'
-import type { Instalment } from '../schema'
+import type { Instalment, Receipt } from '../schema'
 import { PAYMENTS_SCREEN } from '../screens'
 import type { remindPayment } from '../contract'
 import { DueForm, PromiseForm, VoidMonthForm } from './instalment-forms'
@@ -41,6 +41,7 @@ export function InstalmentDetails({ notedId: firstNotedId, onDone, proofs, row, 
   const { details, reload, status } = useRecordDetails(row.id, readInstalment)
   const [form, setForm] = useState<SmallForm | null>(null)
   const [notedId, setNotedId] = useState(firstNotedId)
+  const [voidedCents, setVoidedCents] = useState(0)
   const instalment = details ?? row
   const owner = useOwnerName(instalment.ownerId)
   const close = () => setForm(null)
@@ -51,6 +52,10 @@ export function InstalmentDetails({ notedId: firstNotedId, onDone, proofs, row, 
   const received = (_: unknown, receiptId: string | undefined) => {
     setNotedId(receiptId)
     saved()
+  }
+  const voided = ({ amountCents, captiveCents, withheldCents }: Receipt) => {
+    setVoidedCents((cents) => cents + amountCents + captiveCents + withheldCents)
+    reload()
   }
   // The client cannot be told of a receipt that was voided again, nor of tax that was withheld alone.
   const mayTell = details?.receipts.some(({ amountCents, id, voided }) => id === notedId && !voided && amountCents > 0)
@@ -76,7 +81,9 @@ export function InstalmentDetails({ notedId: firstNotedId, onDone, proofs, row, 
             ['Responsável', owner],
           ]}
         />
-        {form === 'receipt' ? <ReceiptForm instalment={instalment} onCancel={close} onSaved={received} /> : null}
+        {form === 'receipt' ? (
+          <ReceiptForm instalment={instalment} onCancel={close} onSaved={received} voidedCents={voidedCents} />
+        ) : null}
         {mayTell && form === null ? tell(instalment) : null}
         {form === 'due' ? <DueForm instalment={instalment} onCancel={close} onSaved={saved} /> : null}
         {form === 'promise' ? <PromiseForm instalment={instalment} onCancel={close} onSaved={saved} /> : null}
@@ -85,7 +92,7 @@ export function InstalmentDetails({ notedId: firstNotedId, onDone, proofs, row, 
         <Surroundings onRetry={reload} status={status}>
           {details ? (
             <>
-              <ReceiptList onChanged={reload} receipts={details.receipts} />
+              <ReceiptList onChanged={reload} onVoided={voided} receipts={details.receipts} />
               {proofs}
               <LinkList empty="Sem ligações." links={linksOf(details)} />
             </>

@@ -331,25 +331,45 @@ describe('a receipt', () => {
     expect(server.bodies('PUT')).toEqual([{ documentNumber: 'RC 7' }])
   })
 
-  it('[PAY-06] that is half typed stays while another gets its document or is voided, and follows what is open', async () => {
-    const user = await openDetails([receipt])
-    await user.click(button('Registar recebimento'))
-    fill({ Nota: 'Meio escrita' })
+  const documentNumbered = async (user: Awaited<ReturnType<typeof openDetails>>, openCents: number) => {
     server.answer(`PUT /api/crm/receipts/${RECEIPT}`, () => answer([]))
-    server.answer(`GET ${ONE}`, () => answer([{ ...receipt, documentNumber: 'RC 7' }]))
+    server.answer(`GET ${ONE}`, () => answer([{ ...receipt, documentNumber: 'RC 7' }], { openCents }))
     await user.click(screen.getByRole('button', { name: 'N.º do documento' }))
     const numbers = screen.getAllByLabelText(/^N\.º do documento/)
     fireEvent.change(numbers.at(-1) as Element, { target: { value: 'RC 7' } })
     await user.click(button('Guardar'))
     await screen.findByText(/Documento RC 7/)
+  }
+  const noted = async (user: Awaited<ReturnType<typeof openDetails>>) => {
+    const form = field('Nota').closest('form')
+    if (!form) throw new Error('No form')
+    server.answer(`POST ${ONE}/receipts`, () => answer([receipt]))
+    await user.click(within(form).getByRole('button', { name: 'Registar recebimento' }))
+    await toastTitled('success', 'Recebimento registado')
+    return server.bodies('POST').at(-1)
+  }
+
+  it('[PAY-06] that is half typed stays while another gets its document or is voided, and follows what is open', async () => {
+    const user = await openDetails([receipt])
+    await user.click(button('Registar recebimento'))
+    fill({ Nota: 'Meio escrita' })
+    await documentNumbered(user, 5_000_000)
     expect(field('Nota').value).toBe('Meio escrita')
     server.answer(`POST /api/crm/receipts/${RECEIPT}/void`, () => answer([]))
-    server.answer(`GET ${ONE}`, () => answer([{ ...receipt, voided }], { openCents: 6_000_000 }))
+    server.answer(`GET ${ONE}`, () => answer([{ ...receipt, voided }], { openCents: 6_065_000 }))
     await user.click(button('Anular recebimento'))
     fill({ Motivo: 'Engano' })
     await user.click(button('Anular recebimento'))
-    await screen.findByText(new RegExp(String.raw`^Por receber: 60\s000,00\sKz$`))
-    expect(field('Nota').value).toBe('Meio escrita')
+    await screen.findByText(new RegExp(String.raw`^Por receber: 60\s650,00\sKz$`))
+    expect(await noted(user)).toMatchObject({ note: 'Meio escrita', openCents: 6_065_000 })
+  })
+
+  it('[PAY-06] that a colleague notes too while it is typed is not noted twice unseen', async () => {
+    const user = await openDetails([receipt])
+    await user.click(button('Registar recebimento'))
+    fill({ [String.raw`Valor \(Kz\)`]: '10 000' })
+    await documentNumbered(user, 4_000_000)
+    expect(await noted(user)).toMatchObject({ amount: '10000', openCents: 5_000_000 })
   })
 
   it('[PAY-08] whose number was mistyped gets another, starting from the present one', async () => {

@@ -16,22 +16,22 @@ interface Props {
   isWhole?: boolean
   onCancel: () => void
   onSaved: (instalment: InstalmentDetails, receiptId: string | undefined) => void
+  /** What this person has voided beside the form. */
+  voidedCents?: number
 }
 
 /** Records a receipt (PAY-06). Issues no fiscal document: its number comes from the invoicing program. */
-export function ReceiptForm({ instalment: { id, proposed, ...instalment }, isWhole, onCancel, onSaved }: Props) {
-  const [openCents, setOpenCents] = useState(instalment.openCents)
-  const [givenCents, setGivenCents] = useState(instalment.openCents)
-  // Another receipt of these details may have been voided meanwhile.
-  if (givenCents !== instalment.openCents) {
-    setGivenCents(instalment.openCents)
-    setOpenCents(instalment.openCents)
-  }
+export function ReceiptForm(props: Props) {
+  const { instalment, isWhole, onCancel, onSaved, voidedCents = 0 } = props
+  const { id, proposed } = instalment
+  // Not what a later read of the instalment says: the server tells of a receipt that somebody else noted meanwhile.
+  const [seenCents, setSeenCents] = useState(instalment.openCents - voidedCents)
+  const openCents = seenCents + voidedCents
   // If this read fails too, the next attempt reads again.
   useOutdated(
     () =>
       void readInstalment(id)
-        .then((now) => setOpenCents(now.openCents))
+        .then((now) => setSeenCents(now.openCents - voidedCents))
         .catch(() => null),
   )
   const [today] = useState(() => luandaDay(new Date()))

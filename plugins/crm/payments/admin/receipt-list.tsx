@@ -8,13 +8,17 @@ import type { noteDocument, voidReceipt } from '../contract'
 import { METHOD_LABELS } from '../domain/methods'
 import type { Receipt } from '../schema'
 
-interface Props {
+interface Actions {
   onChanged: () => void
+  onVoided: (receipt: Receipt) => void
+}
+
+interface Props extends Actions {
   receipts: readonly Receipt[]
 }
 
 /** Receipts of an instalment; voided ones stay, struck through (PAY-06, PAY-09). */
-export function ReceiptList({ onChanged, receipts }: Props) {
+export function ReceiptList({ receipts, ...actions }: Props) {
   const titleId = useId()
   return (
     <section aria-labelledby={titleId}>
@@ -26,7 +30,7 @@ export function ReceiptList({ onChanged, receipts }: Props) {
       ) : (
         <ul className="tw:plain-list tw:stack tw:gap-6">
           {receipts.map((receipt) => (
-            <ReceiptLine key={receipt.id} onChanged={onChanged} receipt={receipt} />
+            <ReceiptLine key={receipt.id} receipt={receipt} {...actions} />
           ))}
         </ul>
       )}
@@ -34,7 +38,7 @@ export function ReceiptList({ onChanged, receipts }: Props) {
   )
 }
 
-function ReceiptLine({ onChanged, receipt }: { onChanged: () => void; receipt: Receipt }) {
+function ReceiptLine({ onChanged, onVoided, receipt }: Actions & { receipt: Receipt }) {
   const [form, setForm] = useState<'document' | 'void' | null>(null)
   const { amountCents, captiveCents, documentNumber, method, note, notedBy, receivedOn, voided, withheldCents } =
     receipt
@@ -47,9 +51,9 @@ function ReceiptLine({ onChanged, receipt }: { onChanged: () => void; receipt: R
   ].filter(Boolean)
   const What = voided ? 'del' : 'span'
   const close = () => setForm(null)
-  const saved = () => {
+  const closing = (tell: Actions['onVoided']) => () => {
     close()
-    onChanged()
+    tell(receipt)
   }
   return (
     <li>
@@ -74,8 +78,8 @@ function ReceiptLine({ onChanged, receipt }: { onChanged: () => void; receipt: R
           </button>
         </p>
       )}
-      {form === 'document' ? <DocumentForm onCancel={close} onSaved={saved} receipt={receipt} /> : null}
-      {form === 'void' ? <VoidForm onCancel={close} onSaved={saved} receipt={receipt} /> : null}
+      {form === 'document' ? <DocumentForm onCancel={close} onSaved={closing(onChanged)} receipt={receipt} /> : null}
+      {form === 'void' ? <VoidForm onCancel={close} onSaved={closing(onVoided)} receipt={receipt} /> : null}
     </li>
   )
 }
