@@ -122,6 +122,19 @@ describe('the list of quotes', () => {
     expect(await drawerSays(quote.id)).toBe(true)
   })
 
+  it('[REV-03] a change’s answer says whether the client sees the quote as it is now', async () => {
+    const says = async (id: string, body: object) => (await put(id, body)).body.hasUnsentChanges
+    const lead = await create.lead({ name: 'Teresa Domingos' })
+    const { quote } = await shared({ clientName: null, leadId: lead.id, title: 'Igual' })
+    expect(await says(quote.id, { ownerId: api.userId('admin') })).toBe(false)
+    expect(await says(quote.id, { title: 'Mudado' })).toBe(true)
+    expect(await says(quote.id, { ownerId: null }), 'changed before').toBe(true)
+    expect(await says(quote.id, { title: 'Igual' }), 'as it was').toBe(false)
+    const other = await create.lead({ name: 'Rui Pinto' })
+    expect(await says(quote.id, { leadId: other.id }), 'for another person').toBe(true)
+    expect(await says((await newQuote()).id, { title: 'Rascunho' }), 'never shared').toBe(false)
+  })
+
   it('[REV-03] the agency’s own details are none: nobody is alarmed about an offer that has not changed', async () => {
     const { quote } = await shared({ title: 'De antes da mudança' })
     const { address, phone } = await api.payload.findGlobal({ slug: 'site-settings' })

@@ -54,7 +54,11 @@ export const createQuote = {
   answer: z.object({ claimed, quote }),
 }
 
-export const updateQuote = routes.update({ body: quoteInput.partial(), errors: [quoteErrors.quote_is_accepted] })
+export const updateQuote = {
+  ...routes.update({ body: quoteInput.partial(), errors: [quoteErrors.quote_is_accepted] }),
+  /** `hasUnsentChanges`: the client does not see the quote as it is now (REV-03). */
+  answer: z.object({ hasUnsentChanges: z.boolean(), quote }),
+}
 
 export const deleteQuote = routes.remove([quoteErrors.quote_is_accepted])
 

@@ -197,23 +197,26 @@ describe('the toast after ‘Guardar’', () => {
     return answer
   }
 
-  it.each([{}, { sharedRevision: 2, status: 'sent' as const }])('opens the sharing form of %s', async (quote) => {
+  const sent = { sharedRevision: 2, status: 'sent' as const }
+
+  it.each([{}, sent])('opens the sharing form of %s', async (quote) => {
     const answer = stored(quote)
     const user = await openEdit(quote)
-    server.answer(`PUT ${ONE}`, () => Response.json({ quote: answer }))
+    server.answer(`PUT ${ONE}`, () => Response.json({ hasUnsentChanges: 'sharedRevision' in quote, quote: answer }))
     await save(user)
     await user.click(await screen.findByRole('button', { name: 'Partilhar' }))
     await screen.findByRole('dialog', { name: 'Partilhar orçamento' })
   })
 
-  it('of a quote with a link that still shows it all leads to the usual step, as its card does', async () => {
-    const quote = { sharedRevision: 2, status: 'sent' as const }
-    const user = await openEdit(quote)
-    server.answer(`PUT ${ONE}`, () =>
-      Response.json({ quote: { ...QUOTE, ...quote, ownerId: USER.id, updatedAt: CHANGED } }),
-    )
+  it.each([
+    ['the client does not see it yet', true, 'Partilhar'],
+    ['the client sees it all', false, 'Lembrar por WhatsApp'],
+  ])('[REV-03] of a sent quote of which %s offers the step that suits', async (_, hasUnsentChanges, step) => {
+    const user = await openEdit(sent)
+    const quote = { ...QUOTE, ...sent, ownerId: USER.id, updatedAt: CHANGED }
+    server.answer(`PUT ${ONE}`, () => Response.json({ hasUnsentChanges, quote }))
     await save(user)
-    await waitFor(() => expect(offered()?.textContent).toBe('Lembrar por WhatsApp'))
+    await waitFor(() => expect(offered()?.textContent).toBe(step))
   })
 
   it('opens the details of an approved quote, which has its project still to come', async () => {

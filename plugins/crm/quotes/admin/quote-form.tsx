@@ -18,7 +18,7 @@ import { linedForm } from '@crm/line-items/line-editor/lined-form'
 import { claimToast } from '@crm/links/claimed'
 import type { createQuote, updateQuote } from '../contract'
 import { nextStepOf, type QuoteStep } from '../domain/next-step'
-import { type QuoteAnswer, type QuoteInput, quoteInput } from '../schema'
+import { type QuoteInput, quoteInput } from '../schema'
 import { QUOTE_PLACES, QUOTES_SCREEN } from '../screens'
 import { factsOf } from './details-actions'
 import { STEP_LABELS } from './next-step'
@@ -89,32 +89,15 @@ function useWording(row: QuoteRow | null, goTo: (step: QuoteStep, id: string) =>
   const { mutate } = useMutation()
   const claiming = claimToast(mutate, ({ quote }: Created) => [{ id: quote.id, type: 'quotes' }])
   const offer = (answer: unknown, goesOn: boolean) => {
-    const { quote } = answer as AnswerOf<typeof updateQuote>
+    const { hasUnsentChanges, quote } = answer as AnswerOf<typeof updateQuote>
     const facts = { ...factsOf({ ...row, quote }), ...(row ? {} : { hasOrder: false }) }
-    // The client's link does not show what was just saved.
-    const step = nextStepOf(quote, row && isSameOffer(row.quote, quote) ? facts : { ...facts, hasLink: false })
+    // The client's link does not show the quote as it is now.
+    const step = nextStepOf(quote, hasUnsentChanges ? { ...facts, hasLink: false } : facts)
     return step && !goesOn ? { label: STEP_LABELS[step], onClick: () => goTo(step, quote.id) } : undefined
   }
   const describe = (answer: unknown) => claiming.describe(answer as Created)
   const offerNew = (answer: unknown, goesOn: boolean) => claiming.offer(answer as Created) ?? offer(answer, goesOn)
   return { create: { ...WORDING.create, describe, offer: offerNew }, update: { ...WORDING.update, offer } }
-}
-
-/** What a save may change that is not in the revision the client sees. */
-const UNSEEN = new Set<keyof QuoteAnswer>([
-  'lastVisitAt',
-  'leadId',
-  'nextTaskDay',
-  'openReminder',
-  'ownerId',
-  'status',
-  'updatedAt',
-  'visitCount',
-])
-
-function isSameOffer(before: QuoteAnswer, after: QuoteAnswer): boolean {
-  const keys = Object.keys({ ...before, ...after }) as (keyof QuoteAnswer)[]
-  return keys.every((key) => UNSEEN.has(key) || JSON.stringify(before[key]) === JSON.stringify(after[key]))
 }
 
 /** Opens a stored quote where this step is done; false if it cannot be read. */

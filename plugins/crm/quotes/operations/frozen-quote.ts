@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload'
 
 import type { AcceptanceRecord } from '../domain/acceptance-record'
 import type { AgencyDetails, QuotePdfData } from '../pdf/quote-pdf-data'
-import { recipientOf } from './quote'
+import { recipientOf } from './recipient'
 import { agencyNameOf } from '@collections/site-settings/domain/agency-name'
 import { lineOf } from '@crm/line-items/domain/line-items'
 import { hasMonthly, offerTotals, usualSelection } from '@crm/line-items/domain/totals'

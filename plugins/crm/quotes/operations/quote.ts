@@ -1,11 +1,10 @@
 import type { PayloadRequest } from 'payload'
 
-import { clientNameOf } from '../domain/client-name'
 import { OFFER_FIELDS } from '../hooks'
 import type { QuoteAnswer, QuoteInput } from '../schema'
 import { serializeQuote } from '../serialize'
+import { hasUnsentChanges, readSettings } from './frozen-quote'
 import { addQuoteLine } from './history'
-import { companyOf } from '@crm/leads/domain/company'
 import { requireChoosable } from '@crm/line-items/fields'
 import { resolveItems } from '@crm/line-items/operations/resolve-items'
 import { claim } from '@crm/links/operations/claim'
@@ -13,10 +12,10 @@ import type { Claimed } from '@crm/links/schema'
 import { giveLinkedRecords } from '@crm/owners/operations/linked-records'
 import { readOwner } from '@crm/owners/operations/owners'
 import { withOwnerColumn } from '@crm/owners/schema'
-import type { FrozenQuote } from '@crm/revisions/schema'
-import type { Client, Lead, Quote } from '@kit/database/payload-types'
+import { readRevisions } from '@crm/revisions/operations/read-revisions'
+import type { Quote } from '@kit/database/payload-types'
 import { addDays, luandaDay } from '@kit/lib/dates'
-import { create, find, findById, type NewDocument, readGlobal, update } from '@kit/data/documents'
+import { create, type NewDocument, readGlobal, update } from '@kit/data/documents'
 import { toKwanzas } from '@kit/lib/money'
 import {
   lockRecord,
@@ -56,7 +55,8 @@ export async function createQuote(
 }
 
 /**
- * Changes the keys that were sent; the totals follow from the lines (API-33, OP-50).
+ * Changes the keys that were sent; the totals follow from the lines (API-33, OP-50). Answers also whether the client does
+ * not see the quote as it is now (REV-03).
  * @param loadedAt the quote's `updatedAt` as the caller loaded it, if sent
  * @throws DomainError quote_not_found, invalid, stale_record, quote_is_accepted
  */
@@ -65,7 +65,7 @@ export async function updateQuote(
   id: string,
   body: Partial<QuoteInput>,
   loadedAt: Date | null = null,
-): Promise<{ quote: QuoteAnswer }> {
+): Promise<{ hasUnsentChanges: boolean; quote: QuoteAnswer }> {
   await lockOpenTasks(req, 'quotes', id)
   await giveLinkedRecords(req, 'quotes', id, body)
   await lockRows(req, 'leads', [body.leadId], 'key share')
@@ -73,7 +73,10 @@ export async function updateQuote(
   const items = body.items && withKnownIds(body.items, stored)
   const data = await toColumns(req, { ...body, ...(items && { items }) }, { stored })
   await requireUnchanged(req, 'quotes', id, loadedAt)
-  return { quote: serializeQuote(await update(req, 'quotes', id, data)) }
+  const changed = await update(req, 'quotes', id, data)
+  const [newest] = changed.acceptedAt ? [] : await readRevisions(req, id, 1)
+  const isUnsent = newest && (await hasUnsentChanges(req, changed, newest.quote, await readSettings(req)))
+  return { hasUnsentChanges: isUnsent ?? false, quote: serializeQuote(changed) }
 }
 
 /** Moves a quote to the trash. @throws DomainError quote_not_found, quote_is_accepted */
@@ -131,63 +134,6 @@ function draftOf(original: Quote): NewDocument<'quotes'> {
   const items = original.items?.map(({ id: _, totalPrice: __, ...line }) => line)
   const values = Object.fromEntries(copied.map((key) => [key, original[key]]))
   return { ...values, items, status: 'draft' } as unknown as NewDocument<'quotes'>
-}
-
-/** Fields of a client or lead that a quote shows. */
-const LEAD_FIELDS = { company: true, email: true, name: true, nif: true, phone: true } as const
-const CLIENT_FIELDS = { ...LEAD_FIELDS, address: true } as const
-type LeadPart = Pick<Lead, keyof typeof LEAD_FIELDS>
-type ClientPart = Pick<Client, keyof typeof CLIENT_FIELDS>
-
-/** Recipient of a quote: its client, else the quote's own snapshot, else its lead (OP-66, OP-67). */
-export async function recipientOf(req: PayloadRequest, quote: Quote): Promise<FrozenQuote['client']> {
-  // Jobs have no user; for others, the right to the quote was checked before.
-  const asServer = { overrideAccess: true }
-  const client = await findById(req, 'clients', idOf(quote.client), asServer)
-  const lead = client ? null : await findById(req, 'leads', idOf(quote.lead), asServer)
-  return recipientFrom(quote, client, lead)
-}
-
-/** Whom to tell about a shared quote: the revision's recipient, or once it is accepted, and so closed, the present one. */
-export const contactOf = async (req: PayloadRequest, quote: Quote, { client }: FrozenQuote) =>
-  quote.acceptedAt ? recipientOf(req, quote) : client
-
-/**
- * Recipients of many quotes, and the names that lists show, from the clients and leads that the caller may read. Two
- * queries.
- */
-export async function readPeople(req: PayloadRequest, quotes: readonly Quote[]) {
-  const among = (key: 'client' | 'lead') => ({ id: { in: quotes.flatMap((quote) => idOf(quote[key]) ?? []) } })
-  const [clients, leads] = await Promise.all([
-    find(req, 'clients', { select: CLIENT_FIELDS, where: among('client') }),
-    find(req, 'leads', { select: LEAD_FIELDS, where: among('lead') }),
-  ])
-  const clientsById = new Map(clients.map((client) => [client.id, client]))
-  const leadsById = new Map(leads.map((lead) => [lead.id, lead]))
-  return (quote: Quote) => {
-    const clientId = idOf(quote.client)
-    const client = clientsById.get(clientId ?? '') ?? null
-    const lead = leadsById.get(idOf(quote.lead) ?? '') ?? null
-    return {
-      clientName: clientNameOf({ clientId, clientName: quote.clientName ?? null }, client?.name),
-      leadName: lead?.name ?? null,
-      recipient: recipientFrom(quote, client, lead),
-    }
-  }
-}
-
-/** Same as `recipientOf`, for records that were read already; the lead only counts without a client. */
-function recipientFrom(quote: Quote, client: ClientPart | null, lead: LeadPart | null): FrozenQuote['client'] {
-  // The key order is part of a revision's text, which is hashed.
-  const instead = client ? null : lead
-  return {
-    address: client?.address ?? null,
-    company: client?.company ?? quote.clientCompany ?? companyOf(instead?.company),
-    email: client?.email ?? (quote.clientEmail || instead?.email || null),
-    name: client?.name ?? quote.clientName ?? instead?.name ?? 'Cliente',
-    nif: client?.nif ?? instead?.nif ?? null,
-    phone: client?.phone ?? quote.clientPhone ?? instead?.phone ?? null,
-  }
 }
 
 /** Default of the settings, before they are saved for the first time. */
