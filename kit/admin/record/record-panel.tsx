@@ -6,7 +6,7 @@ import { StaffDrawer } from '../drawer/staff-drawer'
 import { leaveFor, leaveOpenDrawer } from '../drawer/unsaved-input'
 import { useRecordNews } from '../list/list-news'
 import { FormSkeleton } from './form-skeleton'
-import { type Read, readAhead } from './use-record-details'
+import { AheadContext, type Read } from './use-record-details'
 import { DETAILS, type Shown, useShownRecord } from './use-shown-record'
 import { type Asked, asking, type Deletion, type Question, RecordQuestion, type Visit } from './record-question'
 
@@ -107,9 +107,10 @@ function RecordPanel<Row, Given>({ declared, given }: Props<Row, Given>) {
   const questionSlug = `${slug}-question`
   const {
     close,
+    forgetAhead,
     leave: closeAsked,
     open,
-    show: showShown,
+    show,
     shown,
   } = useShownRecord<Row>({
     ...declared,
@@ -119,14 +120,10 @@ function RecordPanel<Row, Given>({ declared, given }: Props<Row, Given>) {
   const router = useRouter()
   const { startRouteTransition } = useRouteTransition()
   // Refreshes the list behind the details, which reload themselves.
-  useRecordNews(shown?.row && declared.idOf ? declared.idOf(shown.row) : null, () =>
-    startRouteTransition(() => router.refresh()),
-  )
-  const show: PanelActions<Row>['show'] = (row, part = DETAILS) => {
-    const { details, idOf } = declared
-    if (part === DETAILS && details?.read && idOf) readAhead(idOf(row), details.read)
-    showShown(row, part)
-  }
+  useRecordNews(shown?.row && declared.idOf ? declared.idOf(shown.row) : null, () => {
+    forgetAhead()
+    startRouteTransition(() => router.refresh())
+  })
 
   const isLeft = useIsLeft()
   const unasked = { open, show }
@@ -157,7 +154,9 @@ function RecordPanel<Row, Given>({ declared, given }: Props<Row, Given>) {
           {...headOf<Row, Given>(declared, shown)}
         >
           <Suspense fallback={<FormSkeleton />} key={shown.opened}>
-            <Content draw={() => contentOf<Row, Given>(declared, shown, place, given)} />
+            <AheadContext value={shown.ahead ?? null}>
+              <Content draw={() => contentOf<Row, Given>(declared, shown, place, given)} />
+            </AheadContext>
           </Suspense>
         </StaffDrawer>
       ) : null}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { createContext, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { HttpError } from '@kit/http/call'
 import { useOutdated } from '../form/outdated'
@@ -23,19 +23,20 @@ type Loaded<Details> = { attempt: number } & (
 
 export type Read<Details> = (id: string, signal: AbortSignal) => Promise<Details>
 
-const begun = new WeakMap<Read<unknown>, { answer: Promise<unknown>; id: string }>()
-
-/** Begins a read that the details, once they are drawn, take over: the server answers while the drawer opens. */
-export function readAhead(id: string, readDetails: Read<unknown>): void {
-  const answer = readDetails(id, new AbortController().signal)
-  answer.catch(() => undefined)
-  begun.set(readDetails, { answer, id })
+/** A read that began at the press: the server answers while the drawer opens. */
+export interface Ahead {
+  answer: Promise<unknown>
+  id: string
+  readDetails: Read<unknown>
 }
 
-function takeOver<Details>(id: string, readDetails: Read<Details>): Promise<Details> | null {
-  const ahead = begun.get(readDetails)
-  begun.delete(readDetails)
-  return ahead?.id === id ? (ahead.answer as Promise<Details>) : null
+/** Of the record in the drawer, whose details take it over. */
+export const AheadContext = createContext<Ahead | null>(null)
+
+export function readAhead(id: string, readDetails: Read<unknown>): Ahead {
+  const answer = readDetails(id, new AbortController().signal)
+  answer.catch(() => undefined)
+  return { answer, id, readDetails }
 }
 
 /**
@@ -51,8 +52,11 @@ export function useRecordDetails<Details>(
 ): Loaded<Details> & { reload: () => void; setDetails: (details: Details) => void } {
   const [loaded, setLoaded] = useState<Loaded<Details>>({ attempt: 0, details: null, status: 'loading' })
   const [attempt, setAttempt] = useState(0)
-  const start = useEffectEvent(
-    (of: string, signal: AbortSignal) => takeOver(of, readDetails) ?? readDetails(of, signal),
+  const ahead = use(AheadContext)
+  const start = useEffectEvent((of: string, signal: AbortSignal) =>
+    attempt === 0 && ahead?.id === of && ahead.readDetails === readDetails
+      ? (ahead.answer as Promise<Details>)
+      : readDetails(of, signal),
   )
   const running = useRef<AbortController>(null)
   useEffect(() => {

@@ -2,15 +2,19 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { type Opened, useOpenedRecord } from './opened-record'
 import { useRecordAddress } from './use-record-address'
+import { type Ahead, type Read, readAhead } from './use-record-details'
 
 export const DETAILS = 'details'
 
 /** Content of the drawer. `opened` counts up, so that another version of the same record gets a new form. */
-export type Shown<Row> = { opened: number } & ({ part: string; row: Row } | { part: null; row: Row | null })
+export type Shown<Row> = { ahead?: Ahead | null; opened: number } & (
+  { part: string; row: Row } | { part: null; row: Row | null }
+)
 
 type Addressed<Row> = Shown<Row> & { hasAddress: boolean }
 
 interface Options<Row> {
+  details?: { read?: Read<unknown> }
   /** Without it records have no address. */
   idOf?: (row: Row) => string
   /** Called when the person goes back to the list. */
@@ -39,10 +43,12 @@ export function useShownRecord<Row>(declared: Options<Row>) {
   const close = useCallback(() => setShown(null), [])
   const put = (part: string | null, row: Row | null) => {
     if (row) known.current.set(idOf(row), row)
+    const read = part === DETAILS ? declared.details?.read : undefined
+    const ahead = row && read ? readAhead(idOf(row), read) : null
     setShown((before) => {
       const isSame = before?.row && row && idOf(before.row) === idOf(row)
       const hasAddress = Boolean(declared.idOf && (part === DETAILS || (isSame && before.hasAddress)))
-      return { hasAddress, opened: (before?.opened ?? 0) + 1, part, row } as Addressed<Row>
+      return { ahead, hasAddress, opened: (before?.opened ?? 0) + 1, part, row } as Addressed<Row>
     })
   }
   const show = (row: Row, part = DETAILS) => put(part, row)
@@ -62,6 +68,8 @@ export function useShownRecord<Row>(declared: Options<Row>) {
   return {
     /** Closes after a change, because the record may be gone. */
     close,
+    /** Its record has changed since. */
+    forgetAhead: () => setShown((before) => before && { ...before, ahead: null }),
     /** Closes at the person's request. */
     leave: () => leave(close),
     open: (row: Row | null) => put(null, row),
