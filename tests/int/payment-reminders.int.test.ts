@@ -11,6 +11,7 @@ import { getEnv } from '@kit/process/env'
 import { useApi } from '../support/api'
 import { quoteFlow } from '../support/link-api'
 import { during, useMailSink } from '../support/mail-sink'
+import { recordsOf } from '../support/records'
 
 const sink = useMailSink()
 const api = useApi()
@@ -510,6 +511,25 @@ describe('the client', () => {
     expect(sink.mails).toEqual([])
     expect(await messagesOf(wanted.quoteId)).toEqual([])
     expect(await messagesOf(queued.quoteId)).toEqual([{ reason: 'reminder_over', state: 'cancelled' }])
+  })
+
+  it('[DELI-28] [PAY-12] of a project is not sent the proposal or the contact of its quote, which is another client’s', async () => {
+    const { id, link, quoteId } = await owed(dayAt(1))
+    await api.call('POST', `/api/crm/quotes/${quoteId}/convert-to-project`, { as, body: {} })
+    const [order] = await api.sql<{ id: string }>('select id from orders where quote_id = $1', [quoteId])
+    const clientId = (await recordsOf(api).client({ name: 'Irmã Lda' })).id
+    const moved = await api.call('PUT', `/api/crm/orders/${order?.id}`, { as, body: { clientId } })
+    expect(moved.status, moved.text).toBe(200)
+    const { whatsAppUrl } = (await remind(id, 'whatsapp')).body as { whatsAppUrl: string }
+    expect(whatsAppUrl).not.toContain('923456789')
+    expect(decodeURIComponent(whatsAppUrl)).not.toContain(link)
+    expect((await remind(id, 'email')).body).toMatchObject({ error: expect.stringContaining('Lembre por WhatsApp') })
+    await setRules(mailsAlone)
+    await run(at(4))
+    expect(sink.recipients).toEqual([])
+    expect(
+      await api.sql('select from tasks where record_id = $1 and title like $2', [order?.id, 'Cobrar Irmã%']),
+    ).toHaveLength(1)
   })
 
   it('[PAY-12] [REM-10] says why no mail can be sent by hand', async () => {

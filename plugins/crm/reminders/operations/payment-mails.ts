@@ -31,19 +31,23 @@ interface Contact extends Record<string, unknown> {
   company: string | null
   email: string | null
   phone: string | null
+  /** The instalment's quote, unless it is another client's. */
+  ownQuoteId: string | null
 }
 
 /**
  * An instalment with its letter and its client's contact; `proposal` is the quote's page, where the client can opt out.
+ * A project's client may differ from that of its quote, and sees nothing of it.
  */
 export async function readPaymentLetter(req: PayloadRequest, id: string) {
   const { instalment } = await getInstalment(req, id)
-  const { clientId, clientName, dueOn, quoteId } = instalment
-  const { company, email, phone } = await sqlRowIn<Contact>(req)`
-    select coalesce(c.company, q.client_company) as company, coalesce(c.email, q.client_email) as email,
-      coalesce(c.phone, q.client_phone) as phone
-    from ${FROM} where i.id = ${id}::uuid`
-  const secret = quoteId && (await readLink(req, 'proposal', quoteId))
+  const { clientId, clientName, dueOn } = instalment
+  const { company, email, ownQuoteId, phone } = await sqlRowIn<Contact>(req)`
+    select coalesce(c.company, own.client_company) as company, coalesce(c.email, own.client_email) as email,
+      coalesce(c.phone, own.client_phone) as phone, own.id as "ownQuoteId"
+    from ${FROM} left join quotes own on own.id = q.id and own.client_id is not distinct from c.id
+    where i.id = ${id}::uuid`
+  const secret = ownQuoteId && (await readLink(req, 'proposal', ownQuoteId))
   const proposal = secret ? proposalUrl(secret) : null
   const link = proposal ?? (clientId && (await readSpaceUrl(req, clientId)))
   const facts = { ...instalment, greeting: greetingName(clientName, company), link }
