@@ -606,6 +606,58 @@ describe('the desk', () => {
     expect(await lines(stays.id)).not.toContain('Apagado')
   })
 
+  it('[PRIV-04] [PRIV-12] tasks and receipts of what was removed for good lose their words', async () => {
+    const [gone, stays] = [await create.lead(), await create.lead()]
+    const taskOf = ({ id }: { id: string }) =>
+      create.task({ note: 'Prefere a irmã, Bela', record: { id, type: 'leads' }, title: 'Ligar à Bela' })
+    const [lost, kept] = [await taskOf(gone), await taskOf(stays)]
+    const [orphan, owed] = [null, (await create.order()).id].map((orderId) => ({
+      agreed_cents: 100,
+      amount_cents: 100,
+      moment: 'acceptance',
+      open_cents: 100,
+      order_id: orderId,
+      position: 1,
+      title: 'Sinal',
+    }))
+    const receiptOf = async (instalment: object) =>
+      insertRow(api, 'receipts', {
+        amount_cents: 100,
+        instalment_id: await insertRow(api, 'instalments', instalment),
+        method: 'cash',
+        note: 'Da Bela',
+        received_on: luandaDay(new Date()),
+        void_reason: 'Paguei à Bela',
+      })
+    const receipts = [await receiptOf(orphan ?? {}), await receiptOf(owed ?? {})]
+    await api.payload.delete({ collection: 'leads', id: gone.id, trash: true })
+    await eraseDue(await api.serverReq())
+    const tasks = await api.sql(
+      'select title, note, done_at is null as open from tasks where id = any($1::uuid[]) order by title',
+      [[lost.id, kept.id]],
+    )
+    expect(tasks).toEqual([
+      { note: null, open: false, title: 'Apagado' },
+      { note: 'Prefere a irmã, Bela', open: true, title: 'Ligar à Bela' },
+    ])
+    const lines = await api.sql<{ text: string }>('select description as text from activities where entity_id = $1', [
+      lost.id,
+    ])
+    expect(JSON.stringify(lines)).not.toContain('Bela')
+    const words = await api.sql('select note, void_reason from receipts where id = any($1::uuid[]) order by note', [
+      receipts,
+    ])
+    expect(words).toEqual([
+      { note: 'Da Bela', void_reason: 'Paguei à Bela' },
+      { note: null, void_reason: null },
+    ])
+    const [{ updated_at: since } = {}] = await api.sql('select updated_at from tasks where id = $1', [lost.id])
+    await eraseDue(await api.serverReq())
+    expect(await api.sql('select updated_at from tasks where id = $1', [lost.id]), 'once').toEqual([
+      { updated_at: since },
+    ])
+  })
+
   it('[PRIV-04] nothing of others goes: what staff get at the same address, what somebody else asked for', async () => {
     const colleague = { email: 'equipa@exemplo.ao', id: api.userId('comercial') }
     const mailed = {

@@ -82,16 +82,9 @@ export async function apply(req: PayloadRequest, erasure: Erasure, known?: Perso
   const { at, id, isRetention, records, years } = erasure
   const found = known ?? (await readPerson(req, records))
   const person = isRetention ? { ...found, emails: [] } : found
-  const columns = await readColumns(req)
   await keepEvidence(req, person, years)
   if (!known && !isRetention) await closeAnswered(req, person, at)
-  for (const [name, register] of Object.entries(PERSONAL)) {
-    const isKept = KEPT[name] ?? sql`false`
-    await blank(req, { columns, name, register, where: sql`${isAbout(name, person)} and not ${isKept}` })
-    const versions = `_${name}_v`
-    if (columns.has(versions))
-      await blank(req, { columns, name: versions, register, where: sql`parent_id = any(${uuids(records)})` })
-  }
+  await blankRows(req, person)
   // An open request keeps only what its answer needs; the name says that the rest goes then (`eraseKept`).
   await sqlIn(req)`
     update data_requests set name = ${ERASED_NAME} where ${isAbout('data_requests', person)} and ${KEPT.data_requests}`
@@ -103,6 +96,18 @@ export async function apply(req: PayloadRequest, erasure: Erasure, known?: Perso
   for (const tag of ['testimonials', 'projects'] as const) {
     const own = await sqlIn(req)`select from ${identifier(tag)} where ${isAbout(tag, person)} limit 1`
     if (own.length > 0) await announceChange(req, tag)
+  }
+}
+
+/** Empties all registered rows about the person, but what is kept. */
+export async function blankRows(req: PayloadRequest, person: Person): Promise<void> {
+  const columns = await readColumns(req)
+  for (const [name, register] of Object.entries(PERSONAL)) {
+    const isKept = KEPT[name] ?? sql`false`
+    await blank(req, { columns, name, register, where: sql`${isAbout(name, person)} and not ${isKept}` })
+    const versions = `_${name}_v`
+    if (columns.has(versions))
+      await blank(req, { columns, name: versions, register, where: sql`parent_id = any(${uuids(person.records)})` })
   }
 }
 

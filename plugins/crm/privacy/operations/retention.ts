@@ -5,10 +5,10 @@ import type { CollectionSlug, PayloadRequest } from 'payload'
 
 import type { DueRecord } from '../schema'
 import { ERASED_TEXT, type Erasure } from '../domain/erasure'
-import { apply, eraseKept } from './erase'
+import { apply, blankRows, eraseKept } from './erase'
 import { noteInFile } from './ledger-file'
 import { completeLedger } from './repeat-erasures'
-import { mergedAndGone } from './rows'
+import { mergedAndGone, texts, unionAll } from './rows'
 import { contactsOf } from '@crm/leads/operations/contacts'
 import { ENTITY_OF } from '@crm/links/domain/crm-records'
 import { readGlobal } from '@kit/data/documents'
@@ -48,21 +48,33 @@ export async function listDue(req: PayloadRequest, id: string | null = null): Pr
     order by since limit ${AT_ONCE}`
 }
 
-/** Clears the history lines of permanently deleted records, which no search finds any more. */
+/**
+ * Clears the history lines, tasks and receipts of permanently deleted records, which no search finds any more, and ends
+ * the tasks. Idempotent.
+ */
 async function forgetGone(req: PayloadRequest): Promise<void> {
   const kinds = Object.entries(ENTITY_OF).map(
     ([collection, kind]) => sql`
-      select line.id from activities line left join ${tableOf(collection as CollectionSlug)} record
-        on record.id::text = line.entity_id
-      where line.entity_type = ${kind} and line.description <> ${ERASED_TEXT} and record.id is null`,
+      select named.id from (
+        select entity_id as id from activities where entity_type = ${kind} and description <> ${ERASED_TEXT}
+        union select record_id from tasks where record_type = ${collection} and title <> ${ERASED_TEXT}
+      ) as named left join ${tableOf(collection as CollectionSlug)} record on record.id::text = named.id
+      where named.id is not null and record.id is null`,
   )
   await withTransaction(req, async () => {
     await takeYourTime(req)
-    // Lines of a merged record are shown by its survivor, so they stay.
-    await sqlIn(req)`
-      update activities set description = ${ERASED_TEXT}, cleared_links = null
-      where id in (${sql.join(kinds, sql` union all `)})
-        and not exists (select from record_merges where merged @> jsonb_build_array(jsonb_build_object('id', entity_id)))`
+    // What a merged record leaves is shown by its survivor, so it stays.
+    const found = await sqlIn<{ id: string }>(req)`
+      with gone as (select id from (${unionAll(kinds)}) as named where not exists (
+        select from record_merges where merged @> jsonb_build_array(jsonb_build_object('id', named.id))))
+      select id from gone
+      union all select tasks.id::text from tasks join gone on record_id = gone.id
+      union all select instalment_id::text from receipts join instalments on instalments.id = instalment_id
+        where coalesce(quote_id, order_id, retainer_id) is null and coalesce(note, void_reason) is not null`
+    if (found.length === 0) return
+    const relatedIds = found.map(({ id }) => id)
+    await blankRows(req, { emails: [], records: [], relatedIds })
+    await sqlIn(req)`update tasks set done_at = now() where record_id = any(${texts(relatedIds)}) and done_at is null`
   })
 }
 
