@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 
 import { contentHooks } from '@collections/activities/hooks'
+import { ownScreen } from '@kit/admin/shell/screens'
 import { trashableAccess } from '@kit/data/access'
 import { activeField } from '@kit/data/active-field'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
@@ -15,8 +16,7 @@ import { storeLogo } from './hooks'
 export const FeaturedClients: CollectionConfig = {
   slug: 'featured-clients',
   access: trashableAccess({ published: { isActive: { equals: true } }, read: STAFF, write: CONTENT_ROLES }),
-  // The menu links to our screen; Payload's list stays reachable at its URL.
-  admin: { defaultColumns: ['name', 'category', 'isActive', 'sortOrder'], group: false, useAsTitle: 'name' },
+  admin: ownScreen(['name', 'category', 'isActive', 'sortOrder'], 'name'),
   dbName: 'featured_clients',
   defaultSort: 'sortOrder',
   fields: [

@@ -2,6 +2,7 @@ import type { CollectionConfig, TextFieldManyValidation, TextFieldSingleValidati
 
 import { searchAppearance } from '@collections/media/fields'
 import { pageHooks, pagesAt } from '@collections/redirects/operations/moved-pages'
+import { ownScreen } from '@kit/admin/shell/screens'
 import { trashableAccess } from '@kit/data/access'
 import { addressField } from '@kit/data/address-field'
 import { previewedAt, withDrafts } from '@kit/data/drafts'
@@ -40,16 +41,13 @@ export const Projects: CollectionConfig = {
   slug: 'projects',
   access: trashableAccess({ published: { _status: { equals: 'published' } }, read: STAFF, write: CONTENT_ROLES }),
   admin: {
-    defaultColumns: ['title', 'category', 'featured', 'displayOrder', '_status'],
-    // The menu links to our screen; Payload's list stays reachable at its URL.
-    group: false,
+    ...ownScreen(['title', 'category', 'featured', 'displayOrder', '_status'], 'title'),
     ...previewedAt('projeto', {
       title: 'Título',
       description: 'Descrição',
       category: 'Categoria',
       images: 'Imagens',
     }),
-    useAsTitle: 'title',
   },
   custom: pagesAt('/projeto/'),
   defaultSort: 'displayOrder',

@@ -3,6 +3,7 @@ import type { CollectionConfig } from 'payload'
 import { searchAppearance } from '@collections/media/fields'
 import { contentHooks } from '@collections/activities/hooks'
 import { pagesAt } from '@collections/redirects/operations/moved-pages'
+import { ownScreen } from '@kit/admin/shell/screens'
 import { trashableAccess } from '@kit/data/access'
 import { activeField } from '@kit/data/active-field'
 import { titleField } from '@kit/data/mark-copy'
@@ -16,12 +17,7 @@ import { sortKeyField } from '@kit/data/sort-key-field'
 export const Services: CollectionConfig = {
   slug: 'services',
   access: trashableAccess({ published: { isActive: { equals: true } }, read: STAFF, write: CRM_ROLES }),
-  admin: {
-    defaultColumns: ['number', 'name', 'category', 'basePrice', 'isActive'],
-    // The menu links to our screen; Payload's list stays reachable at its URL.
-    group: false,
-    useAsTitle: 'name',
-  },
+  admin: ownScreen(['number', 'name', 'category', 'basePrice', 'isActive'], 'name'),
   custom: pagesAt('/servicos/', 'number'),
   defaultSort: 'sortKey',
   fields: [

@@ -1,6 +1,7 @@
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 
 import { contentHooks } from '@collections/activities/hooks'
+import { ownScreen } from '@kit/admin/shell/screens'
 import { allow, computed, trashableAccess } from '@kit/data/access'
 import { activeField } from '@kit/data/active-field'
 import { CONTENT_ROLES, CRM_ROLES, STAFF } from '@kit/lib/roles'
@@ -26,12 +27,7 @@ export const Testimonials: CollectionConfig = {
     read: STAFF,
     write: CONTENT_ROLES,
   }),
-  admin: {
-    defaultColumns: ['clientName', 'rating', 'isApproved', 'isActive'],
-    // The menu links to our screen; Payload's list stays reachable at its URL.
-    group: false,
-    useAsTitle: 'clientName',
-  },
+  admin: ownScreen(['clientName', 'rating', 'isApproved', 'isActive'], 'clientName'),
   defaultSort: 'sortOrder',
   fields: [
     ...payloadFields(TESTIMONIAL_FIELDS),

@@ -8,6 +8,13 @@ type MenuGroup = (typeof MENU_GROUPS)[number]
 /** Places a collection or global that has only Payload's screens in the menu; for its `admin`. */
 export const inMenu = (group: MenuGroup, icon: IconName) => ({ custom: { icon }, group, hideAPIURL: true })
 
+/** For the `admin` of a collection with a staff screen: the menu links to the screen, Payload's list keeps its URL. */
+export const ownScreen = (defaultColumns: string[], useAsTitle: string) => ({
+  defaultColumns,
+  group: false as const,
+  useAsTitle,
+})
+
 /** The line to 'Lixo' below a list of Payload's own; `kind` is the record type on the trash screen. For `afterList`. */
 export const trashLine = (kind: string) => ({ path: '/kit/admin/list/trash-line#TrashLine', serverProps: { kind } })
 

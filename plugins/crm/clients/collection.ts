@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
+import { ownScreen } from '@kit/admin/shell/screens'
 import { computed, trashableAccess } from '@kit/data/access'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { searchTextField } from '@kit/data/search-text-field'
@@ -21,8 +22,7 @@ const log = logsActivity('client', { statusLabels: CLIENT_STATUS_LABELS })
 export const Clients: CollectionConfig = {
   slug: 'clients',
   access: trashableAccess({ read: CRM_ROLES, write: CRM_ROLES }),
-  // Our own menu links to its screen; Payload's list stays reachable by URL.
-  admin: { defaultColumns: ['name', 'company', 'email', 'status', 'createdAt'], group: false, useAsTitle: 'name' },
+  admin: ownScreen(['name', 'company', 'email', 'status', 'createdAt'], 'name'),
   defaultSort: '-createdAt',
   fields: [
     ...payloadFields(CLIENT_FIELDS, { address: [ownerField], phone: [phoneE164Field] }),

@@ -1,5 +1,6 @@
 import type { CollectionBeforeDeleteHook, CollectionConfig, Field } from 'payload'
 
+import { ownScreen } from '@kit/admin/shell/screens'
 import { byServer, computed, serverOnly, trashableAccess } from '@kit/data/access'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { searchTextField } from '@kit/data/search-text-field'
@@ -61,12 +62,7 @@ const forgetsContacts: CollectionBeforeDeleteHook = async ({ id, req }) => {
 export const Leads: CollectionConfig = {
   slug: 'leads',
   access: trashableAccess({ read: CRM_ROLES, write: CRM_ROLES }),
-  admin: {
-    defaultColumns: ['name', 'status', 'priority', 'serviceInterest', 'createdAt'],
-    // The menu links to our own screen; Payload's list keeps its URL.
-    group: false,
-    useAsTitle: 'name',
-  },
+  admin: ownScreen(['name', 'status', 'priority', 'serviceInterest', 'createdAt'], 'name'),
   defaultSort: '-createdAt',
   fields: [
     ...payloadFields(LEAD_FIELDS, { notes: [SELECTION, CONTACT, ownerField], phone: [phoneE164Field] }),

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
+import { ownScreen } from '@kit/admin/shell/screens'
 import { computed, trashableAccess } from '@kit/data/access'
 import { moneyField } from '@kit/data/money-field'
 import { CRM_ROLES } from '@kit/lib/roles'
@@ -41,12 +42,7 @@ const statusField = {
 export const Orders: CollectionConfig = {
   slug: 'orders',
   access: trashableAccess({ read: CRM_ROLES, write: CRM_ROLES }),
-  admin: {
-    defaultColumns: ['orderNumber', 'title', 'status', 'totalAmount', 'dueDate'],
-    // Our own menu links to its screen; Payload's list stays reachable by URL.
-    group: false,
-    useAsTitle: 'orderNumber',
-  },
+  admin: ownScreen(['orderNumber', 'title', 'status', 'totalAmount', 'dueDate'], 'orderNumber'),
   defaultSort: '-createdAt',
   fields: [
     { name: 'orderNumber', ...computed, index: true, label: 'Número', required: true, type: 'text', unique: true },

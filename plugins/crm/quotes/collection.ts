@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
+import { ownScreen } from '@kit/admin/shell/screens'
 import { computed, trashableAccess } from '@kit/data/access'
 import { checkEmail } from '@kit/data/check-email'
 import { holdsKwanzas, moneyField } from '@kit/data/money-field'
@@ -33,12 +34,7 @@ const computedAmount = { ...computed, ...holdsKwanzas, defaultValue: 0, required
 export const Quotes: CollectionConfig = {
   slug: 'quotes',
   access: trashableAccess({ read: CRM_ROLES, write: CRM_ROLES }),
-  admin: {
-    defaultColumns: ['quoteNumber', 'title', 'status', 'totalAmount', 'createdAt'],
-    // The menu links to our own screen; Payload's list keeps its URL.
-    group: false,
-    useAsTitle: 'quoteNumber',
-  },
+  admin: ownScreen(['quoteNumber', 'title', 'status', 'totalAmount', 'createdAt'], 'quoteNumber'),
   defaultSort: '-createdAt',
   fields: [
     { name: 'quoteNumber', ...computed, index: true, label: 'Número', required: true, type: 'text', unique: true },

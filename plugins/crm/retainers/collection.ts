@@ -1,6 +1,7 @@
 import type { CollectionConfig, JSONField, NumberField } from 'payload'
 import type { ZodType } from 'zod'
 
+import { ownScreen } from '@kit/admin/shell/screens'
 import { byServer, computed, serverOnly, trashableAccess } from '@kit/data/access'
 import { moneyField } from '@kit/data/money-field'
 import { checkDay } from '@kit/http/fields'
@@ -59,12 +60,7 @@ const termField = (name: keyof typeof MOST_TERMS, label: string): NumberField =>
 export const Retainers: CollectionConfig = {
   slug: 'retainers',
   access: trashableAccess({ read: CRM_ROLES, write: CRM_ROLES }),
-  admin: {
-    defaultColumns: ['retainerNumber', 'title', 'status', 'monthlyAmount', 'startsOn'],
-    // Our own menu links to its screen; Payload's list stays reachable by URL.
-    group: false,
-    useAsTitle: 'retainerNumber',
-  },
+  admin: ownScreen(['retainerNumber', 'title', 'status', 'monthlyAmount', 'startsOn'], 'retainerNumber'),
   defaultSort: '-createdAt',
   fields: [
     { name: 'retainerNumber', ...computed, index: true, label: 'Número', required: true, type: 'text', unique: true },

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
+import { ownScreen } from '@kit/admin/shell/screens'
 import { checkDay } from '@kit/http/fields'
 import { computed, trashableAccess } from '@kit/data/access'
 import { stampMoment } from '@kit/data/guard-writes'
@@ -18,8 +19,7 @@ const log = logsActivity('task')
 export const Tasks: CollectionConfig = {
   slug: 'tasks',
   access: trashableAccess({ read: CRM_ROLES, write: CRM_ROLES }),
-  // Our own menu links to its screen; Payload's list stays reachable by URL.
-  admin: { defaultColumns: ['title', 'dueDay', 'person', 'doneAt'], group: false, useAsTitle: 'title' },
+  admin: ownScreen(['title', 'dueDay', 'person', 'doneAt'], 'title'),
   defaultSort: 'dueDay',
   fields: [
     { name: 'title', label: 'Título', maxLength: 255, required: true, type: 'text' },
