@@ -56,7 +56,7 @@ export function StaffDrawer({ children, onClose, size = 'normal', slug, title }:
           delayInitialFocus: false,
           escapeDeactivates: false,
           returnFocusOnDeactivate: false,
-          initialFocus: () => wholeFormsField(document.getElementById(slug)) ?? `#${escapeSelector(titleId)}`,
+          initialFocus: () => wholeFormsField(document.getElementById(slug)) ?? `#${CSS.escape(titleId)}`,
         }}
         slug={slug}
         style={{ zIndex: 100 }}
@@ -111,9 +111,6 @@ function DrawerTitle({ id, title }: { id: string; title: string }) {
     </h2>
   )
 }
-
-/** React's ids may contain characters that have a meaning in selectors. */
-const escapeSelector = (id: string) => id.replace(/[^\w-]/g, String.raw`\$&`)
 
 function useWarningOnUnload(hasUnsavedInput: () => boolean): void {
   useEffect(() => {
