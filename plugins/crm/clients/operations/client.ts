@@ -23,6 +23,7 @@ import { DomainError } from '@kit/lib/errors'
 import { type LockStrength, lockUnchanged, readRecord, tableOf } from '@kit/data/records'
 import { resolveKept } from '@kit/data/references'
 import { hasText } from '@kit/data/search-text'
+import type { ListOptions, ListQuery } from '@kit/http/list'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { idOf } from '@kit/lib/serialize'
 import { sqlIn } from '@kit/data/transaction'
@@ -66,12 +67,31 @@ export async function updateClient(
 /** Most ids in one condition; beyond it nearly every record would match anyway. */
 const MAX_CLIENTS = 500
 
+/** Options for a list of the clients' records, newest first; `q` also finds them by their client. */
+export async function listFoundByClient<C extends 'orders' | 'quotes' | 'retainers'>(
+  req: PayloadRequest,
+  collection: C,
+  query: ListQuery,
+  and: Where[],
+): Promise<ListOptions<C>> {
+  return {
+    alsoFound: query.q ? await matchClient(req, query.q) : null,
+    collection,
+    defaultSort: ['-createdAt'],
+    findsPageFirst: true,
+    query,
+    req,
+    sortNames: { title: 'sortKey' },
+    where: { and },
+  }
+}
+
 /**
  * Condition: the record's client has the text in its name; beyond 500 clients, in any of its searched fields. Finds the
  * clients first, by their index: an OR over two tables would scan both (docs/decisions/0017). Null if no client
  * matches. Checks no role: whoever may list quotes and orders may list clients.
  */
-export async function matchClient(req: PayloadRequest, text: string): Promise<Where | null> {
+async function matchClient(req: PayloadRequest, text: string): Promise<Where | null> {
   const ids = await findByName(req, text)
   if (ids.length === 0) return null
   return ids.length > MAX_CLIENTS ? hasText(text, 'client.searchText') : { client: { in: ids } }

@@ -6,14 +6,14 @@ import type { OrderDetails, OrderLinks } from '../schema'
 import { serializeOrder } from '../serialize'
 import { listActivities } from '@collections/activities/operations/activities'
 import { readOriginText } from '@crm/attribution/operations/origin'
-import { clientNames, matchClient } from '@crm/clients/operations/client'
+import { clientNames, listFoundByClient } from '@crm/clients/operations/client'
 import { clientOf, quoteOf, readLinkedLead } from '@crm/links/operations/links'
 import { ownedBy, type OwnedQuery } from '@crm/owners/operations/owners'
 import { clientNameOf } from '@crm/quotes/domain/client-name'
 import { type NextStepQuery, withoutNextStep } from '@crm/tasks/fields'
 import { csvAnswer } from '@kit/csv/csv-answer'
 import type { Order } from '@kit/database/payload-types'
-import { listAs, type ListOptions } from '@kit/http/list'
+import { listAs } from '@kit/http/list'
 import { findById } from '@kit/data/documents'
 import { readRecord } from '@kit/data/records'
 import { idOf } from '@kit/lib/serialize'
@@ -30,24 +30,12 @@ export const listOrders = (req: PayloadRequest, query: OrderQuery) =>
   listAs('orders', serializeOrder, orderList(req, query))
 
 /** Filter of the list, shared by the screen, the API and the export. */
-async function orderList(req: PayloadRequest, query: OrderQuery): Promise<ListOptions<'orders'>> {
-  return {
-    alsoFound: query.q ? await matchClient(req, query.q) : null,
-    collection: 'orders',
-    defaultSort: ['-createdAt'],
-    findsPageFirst: true,
-    query,
-    req,
-    sortNames: { title: 'sortKey' },
-    where: {
-      and: [
-        ...(query.priority ? [{ priority: { equals: query.priority } }] : []),
-        ...ownedBy(req, query.owner),
-        ...withoutNextStep(query, ['pending', 'in_progress']),
-      ],
-    },
-  }
-}
+const orderList = (req: PayloadRequest, query: OrderQuery) =>
+  listFoundByClient(req, 'orders', query, [
+    ...(query.priority ? [{ priority: { equals: query.priority } }] : []),
+    ...ownedBy(req, query.owner),
+    ...withoutNextStep(query, ['pending', 'in_progress']),
+  ])
 
 /**
  * An order with its linked records and history; seven queries at most.

@@ -9,7 +9,7 @@ import { serializeQuote } from '../serialize'
 import { contentOf, describeFrozen, differsFrom, readSettings } from './frozen-quote'
 import { readPeople, recipientOf } from './recipient'
 import { listActivities } from '@collections/activities/operations/activities'
-import { matchClient } from '@crm/clients/operations/client'
+import { listFoundByClient } from '@crm/clients/operations/client'
 import { readLinkedClient, readLinkedLead, readLinkedOrders, readLinkedRetainers } from '@crm/links/operations/links'
 import { ownedBy, type OwnedQuery } from '@crm/owners/operations/owners'
 import { readNewestRevisions } from '@crm/revisions/operations/read-revisions'
@@ -17,7 +17,7 @@ import type { FrozenQuote } from '@crm/revisions/schema'
 import { type NextStepQuery, withoutNextStep } from '@crm/tasks/fields'
 import { csvAnswer } from '@kit/csv/csv-answer'
 import type { Quote } from '@kit/database/payload-types'
-import { listAs, type ListOptions, type ListQuery } from '@kit/http/list'
+import { listAs, type ListQuery } from '@kit/http/list'
 import { readRecord } from '@kit/data/records'
 import { idOf } from '@kit/lib/serialize'
 import { sqlCents } from '@kit/data/sql-cents'
@@ -32,24 +32,12 @@ export const listQuotes = (req: PayloadRequest, query: QuoteQuery) =>
   listAs('quotes', serializeQuote, quoteList(req, query))
 
 /** Query of the list, shared by screen, API and CSV export. */
-export async function quoteList(req: PayloadRequest, query: QuoteQuery): Promise<ListOptions<'quotes'>> {
-  return {
-    alsoFound: query.q ? await matchClient(req, query.q) : null,
-    collection: 'quotes',
-    defaultSort: ['-createdAt'],
-    findsPageFirst: true,
-    query,
-    req,
-    sortNames: { title: 'sortKey' },
-    where: {
-      and: [
-        ...ownedBy(req, query.owner),
-        ...withoutNextStep(query, ['draft', 'sent']),
-        ...(query.next === 'reminder' ? [{ openReminder: { exists: true } }] : []),
-      ],
-    },
-  }
-}
+export const quoteList = (req: PayloadRequest, query: QuoteQuery) =>
+  listFoundByClient(req, 'quotes', query, [
+    ...ownedBy(req, query.owner),
+    ...withoutNextStep(query, ['draft', 'sent']),
+    ...(query.next === 'reminder' ? [{ openReminder: { exists: true } }] : []),
+  ])
 
 /**
  * Reads a quote with its recipient, linked records and history; eight queries at most.

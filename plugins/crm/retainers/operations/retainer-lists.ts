@@ -11,7 +11,7 @@ import { readRenewed } from './renewals'
 import { listActivities } from '@collections/activities/operations/activities'
 import { accountName } from '@collections/users/operations/people'
 import { readOriginText } from '@crm/attribution/operations/origin'
-import { clientNames, matchClient } from '@crm/clients/operations/client'
+import { clientNames, listFoundByClient } from '@crm/clients/operations/client'
 import { clientOf, quoteOf } from '@crm/links/operations/links'
 import { ownedBy } from '@crm/owners/operations/owners'
 import { openInMonth, readFirstMonth, readMonthly } from '@crm/payments/operations/monthly'
@@ -20,7 +20,7 @@ import type { Retainer } from '@kit/database/payload-types'
 import { type Access, find, findById } from '@kit/data/documents'
 import { readRecord } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
-import { type ListOptions, listRecords, type PageMeta } from '@kit/http/list'
+import { listRecords, type PageMeta } from '@kit/http/list'
 import { luandaDay } from '@kit/lib/dates'
 import { idOf } from '@kit/lib/serialize'
 
@@ -45,20 +45,11 @@ export async function exportRetainers(req: PayloadRequest, query: RetainerQuery)
   })
 }
 
-async function retainerList(req: PayloadRequest, query: RetainerQuery): Promise<ListOptions<'retainers'>> {
-  return {
-    alsoFound: query.q ? await matchClient(req, query.q) : null,
-    collection: 'retainers',
-    defaultSort: ['-createdAt'],
-    findsPageFirst: true,
-    query,
-    req,
-    sortNames: { title: 'sortKey' },
-    where: {
-      and: [...(query.client ? [{ client: { equals: query.client } }] : []), ...ownedBy(req, query.owner)],
-    },
-  }
-}
+const retainerList = (req: PayloadRequest, query: RetainerQuery) =>
+  listFoundByClient(req, 'retainers', query, [
+    ...(query.client ? [{ client: { equals: query.client } }] : []),
+    ...ownedBy(req, query.owner),
+  ])
 
 /** Two queries in total (no N+1). */
 async function describe(req: PayloadRequest, docs: readonly Retainer[]): Promise<RetainerAnswer[]> {
