@@ -1,7 +1,7 @@
 import { selectOptions } from '@kit/lib/choices'
 import { useMutation } from '../form/use-mutation'
-import type { BadgeTone } from './badge'
-import { StatusMenu } from './status-menu'
+import { badgeClass, type BadgeTone } from './badge'
+import { MenuButton } from './menu-button'
 import { useQuickChange } from './use-quick-change'
 
 interface Options<Kept extends { status: string; updatedAt: string }> {
@@ -33,14 +33,19 @@ export function useStatusMenu<Kept extends { status: string; updatedAt: string }
   const { current, waitForLatest } = progress
   const status: Kept['status'] = progress.value
   const menu = (
-    <StatusMenu
+    <MenuButton
+      className={`${badgeClass(tones[status])} menu-button__badge`}
       isPending={isPending}
-      name={nameOf(current)}
-      onChange={progress.change}
+      label={`Estado: ${labels[status]}`}
+      menuLabel={`Mudar o estado de ${nameOf(current)}`}
+      onChoose={(wanted) => {
+        if (wanted !== status) progress.change(wanted)
+      }}
       options={selectOptions(labels)}
-      status={status}
-      tone={tones[status]}
-    />
+      value={status}
+    >
+      {labels[status]}
+    </MenuButton>
   )
   return { current, menu, waitForLatest }
 }

@@ -1,10 +1,9 @@
 import { useAuth } from '@payloadcms/ui'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { Icon } from '@kit/admin/icons/icon'
 import { useMutation } from '@kit/admin/form/use-mutation'
-import { ChoiceMenu } from '@kit/admin/record/status-menu'
-import { useIsHydrated } from '@kit/ui/use-is-hydrated'
+import { MenuButton } from '@kit/admin/record/menu-button'
 import type { Person } from '@collections/users/contract'
 import { nameOfPerson } from '@collections/users/domain/person'
 import { CLAIMED } from '@crm/links/claimed'
@@ -33,9 +32,6 @@ export function OwnerMenu({ collection, id, name, onChanged, ownerId, text = nul
   const people = usePeople()
   const { user } = useAuth()
   const reader = people.find((person) => person.id === String(user?.id))
-  const [isOpen, setIsOpen] = useState(false)
-  const isReady = useIsHydrated()
-  const badge = useRef<HTMLButtonElement>(null)
   const { isPending, mutate } = useMutation()
   // The stored owner; a second choice may come before the page shows the first.
   const [stored, setStored] = useState({ ownerId, shownId: ownerId })
@@ -51,35 +47,20 @@ export function OwnerMenu({ collection, id, name, onChanged, ownerId, text = nul
   const label = nameOfPerson(people, ownerId) ?? text ?? NOBODY
   return (
     <div className="tw:min-w-0">
-      <button
-        aria-busy={isPending}
-        aria-expanded={isOpen}
-        aria-haspopup="menu"
-        aria-label={`Responsável: ${label}`}
-        className="owner-line tw:relative tw:flex tw:items-center tw:gap-4 tw:min-w-0 tw:max-w-full tw:p-0 tw:border-0 tw:bg-transparent tw:text-grey-700 tw:text-sm tw:text-start tw:[&_svg]:text-grey-600 tw:cursor-pointer tw:hover:underline tw:aria-busy:opacity-70 tw:after:absolute tw:after:-inset-5 tw:after:content-['']"
-        disabled={!isReady}
-        onClick={() => setIsOpen(!isOpen)}
-        ref={badge}
-        type="button"
+      <MenuButton
+        className="owner-line tw:flex tw:items-center tw:gap-4 tw:min-w-0 tw:max-w-full tw:p-0 tw:border-0 tw:bg-transparent tw:text-grey-700 tw:text-sm tw:text-start tw:[&_svg]:text-grey-600 tw:hover:underline tw:after:absolute tw:after:-inset-5 tw:after:content-['']"
+        isPending={isPending}
+        label={`Responsável: ${label}`}
+        menuLabel={`Mudar o responsável de ${name}`}
+        onChoose={(to) => {
+          if (to !== (stored.ownerId ?? '') || (to === '' && text)) void give(to)
+        }}
+        options={optionsFor(people, reader, ownerId)}
+        value={ownerId ?? ''}
       >
         <Icon name="user-round" size={15} />
         <span className="tw:truncate">{label}</span>
-        <Icon name="chevron-down" size={14} />
-      </button>
-      {isOpen ? (
-        <ChoiceMenu
-          badge={badge}
-          label={`Mudar o responsável de ${name}`}
-          onChoose={(to) => {
-            setIsOpen(false)
-            badge.current?.focus()
-            if (to !== (stored.ownerId ?? '') || (to === '' && text)) void give(to)
-          }}
-          onClosed={() => setIsOpen(false)}
-          options={optionsFor(people, reader, ownerId)}
-          status={ownerId ?? ''}
-        />
-      ) : null}
+      </MenuButton>
     </div>
   )
 }

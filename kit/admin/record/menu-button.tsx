@@ -1,59 +1,62 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 import { useIsHydrated } from '@kit/ui/use-is-hydrated'
 import { Icon } from '../icons/icon'
-import { badgeClass, type BadgeTone } from './badge'
-import './status-menu.css'
+import './menu-button.css'
 
-interface Option<Status> {
+interface Option<Value> {
   label: string
-  value: Status
+  value: Value
 }
 
-interface Props<Status extends string> {
-  name: string
+interface Props<Value extends string> {
+  /** The button's content, before the chevron. */
+  children: ReactNode
+  className: string
   isPending: boolean
-  onChange: (status: Status) => void
-  options: readonly Option<Status>[]
-  status: Status
-  tone: BadgeTone
+  /** The button's accessible name. */
+  label: string
+  menuLabel: string
+  /** Also called with the current value. */
+  onChoose: (value: Value) => void
+  options: readonly Option<Value>[]
+  value: Value
 }
 
-/** A record's state as a badge that opens a menu of states. */
-export function StatusMenu<Status extends string>(props: Props<Status>) {
-  const { isPending, name, onChange, options, status, tone } = props
+/** A button that shows a value and opens a menu of the possible ones. */
+export function MenuButton<Value extends string>(props: Props<Value>) {
+  const { children, className, isPending, label, menuLabel, onChoose, options, value } = props
   const [isOpen, setIsOpen] = useState(false)
   const isReady = useIsHydrated()
-  const badge = useRef<HTMLButtonElement>(null)
-  const label = options.find(({ value }) => value === status)?.label ?? status
+  const button = useRef<HTMLButtonElement>(null)
   return (
     <>
       <button
         aria-busy={isPending}
         aria-expanded={isOpen}
         aria-haspopup="menu"
-        aria-label={`Estado: ${label}`}
-        className={`${badgeClass(tone)} status-menu__badge tw:relative tw:cursor-pointer tw:aria-busy:opacity-70`}
+        aria-label={label}
+        className={`tw:relative tw:cursor-pointer tw:aria-busy:opacity-70 ${className}`}
         disabled={!isReady}
         onClick={() => setIsOpen(!isOpen)}
-        ref={badge}
+        ref={button}
         type="button"
       >
-        {label}
+        {children}
         <Icon name="chevron-down" size={14} />
       </button>
       {isOpen ? (
         <ChoiceMenu
-          badge={badge}
-          label={`Mudar o estado de ${name}`}
-          onChoose={(value) => {
+          button={button}
+          label={menuLabel}
+          onChoose={(chosen) => {
             setIsOpen(false)
-            badge.current?.focus()
-            if (value !== status) onChange(value)
+            button.current?.focus()
+            onChoose(chosen)
           }}
           onClosed={() => setIsOpen(false)}
           options={options}
-          status={status}
+          value={value}
         />
       ) : null}
     </>
@@ -61,24 +64,24 @@ export function StatusMenu<Status extends string>(props: Props<Status>) {
 }
 
 interface MenuProps<Value extends string> {
-  badge: RefObject<HTMLElement | null>
+  button: RefObject<HTMLElement | null>
   label: string
   onChoose: (value: Value) => void
   onClosed: () => void
   options: readonly Option<Value>[]
-  status: Value
+  value: Value
 }
 
 /**
- * The menu of a badge, rendered only while open. It is in the browser's top layer, so that a scrolling table does not
+ * The menu, rendered only while open. It is in the browser's top layer, so that a scrolling table does not
  * clip it; Escape and a press outside close it.
  */
-export function ChoiceMenu<Value extends string>(props: MenuProps<Value>) {
-  const { badge, label: name, onChoose, onClosed, options, status } = props
+function ChoiceMenu<Value extends string>(props: MenuProps<Value>) {
+  const { button, label: name, onChoose, onClosed, options, value: current } = props
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (ref.current && badge.current) openBelow(ref.current, badge.current)
-  }, [badge])
+    if (ref.current && button.current) openBelow(ref.current, button.current)
+  }, [button])
   return (
     <div
       aria-label={name}
@@ -94,8 +97,8 @@ export function ChoiceMenu<Value extends string>(props: MenuProps<Value>) {
     >
       {options.map(({ label, value }) => (
         <button
-          aria-checked={value === status}
-          className="status-menu__choice"
+          aria-checked={value === current}
+          className="menu-button__choice"
           key={value}
           onClick={() => onChoose(value)}
           role="menuitemradio"
@@ -109,13 +112,13 @@ export function ChoiceMenu<Value extends string>(props: MenuProps<Value>) {
   )
 }
 
-/** Gap between badge and menu in pixels. */
+/** Gap between button and menu in pixels. */
 const GAP = 4
 
-/** Opens below the badge, or above it if there is no room; focuses the current state. */
-function openBelow(menu: HTMLElement, badge: HTMLElement): void {
+/** Opens below the button, or above it if there is no room; focuses the current value. */
+function openBelow(menu: HTMLElement, button: HTMLElement): void {
   menu.showPopover()
-  const { bottom, left, top } = badge.getBoundingClientRect()
+  const { bottom, left, top } = button.getBoundingClientRect()
   const { height, width } = menu.getBoundingClientRect()
   const below = bottom + GAP
   const y = below + height <= window.innerHeight ? below : Math.max(GAP, top - height - GAP)
@@ -126,7 +129,7 @@ function openBelow(menu: HTMLElement, badge: HTMLElement): void {
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Arrow keys cycle through the states. */
+/** Arrow keys cycle through the choices. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const choices = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitemradio]')]
   const now = choices.findIndex((choice) => choice === document.activeElement)
