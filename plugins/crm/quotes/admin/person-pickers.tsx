@@ -44,27 +44,32 @@ function toOption(person: Person): PersonOption {
   return { detail: [email, company].filter(Boolean).join(' · '), id, label: name, person }
 }
 
+const PICKERS = [
+  { key: 'leadId', label: 'Lead', placeholder: 'Procurar lead', search: findLeads },
+  { key: 'clientId', label: 'Cliente', placeholder: 'Procurar cliente', search: findClients },
+] as const
+type PersonKey = (typeof PICKERS)[number]['key']
+
 /** Pickers of lead and client; choosing one fills the fields of the person (QUOT-22, QUOT-23). */
 export function PersonPickers({ row }: { row: QuoteRow | null }) {
   const { formState, setValue } = useFormContext<QuoteValues>()
   const { defaultValues, errors } = formState
   const quote = row?.quote
   const { fill } = useFill<QuoteValues>(quote?.clientId || quote?.leadId ? (defaultValues as QuoteValues) : {})
-  const [lead, setLead] = useState<RecordOption | null>(
-    quote?.leadId ? { id: quote.leadId, label: row?.leadName ?? 'Lead não encontrado' } : null,
-  )
-  const [client, setClient] = useState<RecordOption | null>(
-    quote?.clientId ? { id: quote.clientId, label: row?.clientName ?? '' } : null,
-  )
-  const choose = (key: 'clientId' | 'leadId', option: RecordOption | null) => {
+  const [picked, setPicked] = useState<Record<PersonKey, RecordOption | null>>({
+    clientId: quote?.clientId ? { id: quote.clientId, label: row?.clientName ?? '' } : null,
+    leadId: quote?.leadId ? { id: quote.leadId, label: row?.leadName ?? 'Lead não encontrado' } : null,
+  })
+  const choose = (key: PersonKey, option: RecordOption | null) => {
+    setPicked((now) => ({ ...now, [key]: option }))
     setValue(key, option?.id ?? '')
     // Whom it names was accepted with it.
     if (quote?.acceptedAt) return
     // A quote goes to its client, the lead only counts without one.
-    if (key === 'leadId' && client) return
-    const person = pickedPerson(option ?? (key === 'clientId' ? lead : null))
+    if (key === 'leadId' && picked.clientId) return
+    const person = pickedPerson(option ?? (key === 'clientId' ? picked.leadId : null))
     // Of a stored record nobody here knows the details: those of the quote may be the only copy.
-    if (!person && !pickedPerson(key === 'clientId' ? client : lead)) return
+    if (!person && !pickedPerson(picked[key])) return
     fill({
       clientCompany: companyOf(person?.company) ?? '',
       clientEmail: person?.email ?? '',
@@ -72,30 +77,13 @@ export function PersonPickers({ row }: { row: QuoteRow | null }) {
       clientPhone: person?.phone ?? '',
     })
   }
-  return (
-    <>
-      <RecordPicker
-        error={errors.leadId?.message}
-        label="Lead"
-        onChange={(option) => {
-          setLead(option)
-          choose('leadId', option)
-        }}
-        placeholder="Procurar lead"
-        search={findLeads}
-        value={lead}
-      />
-      <RecordPicker
-        error={errors.clientId?.message}
-        label="Cliente"
-        onChange={(option) => {
-          setClient(option)
-          choose('clientId', option)
-        }}
-        placeholder="Procurar cliente"
-        search={findClients}
-        value={client}
-      />
-    </>
-  )
+  return PICKERS.map(({ key, ...picker }) => (
+    <RecordPicker
+      {...picker}
+      error={errors[key]?.message}
+      key={key}
+      onChange={(option) => choose(key, option)}
+      value={picked[key]}
+    />
+  ))
 }
