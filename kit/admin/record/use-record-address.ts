@@ -39,6 +39,8 @@ export function useRecordAddress({ id, loadedId, onBack, onForward }: Options): 
   /** True while another screen that led here is returned to. */
   const isReturning = useRef(false)
   useLayoutEffect(() => {
+    // Back led from the record that was loaded to the one that is shown.
+    if (loadedId === null && namedByNext.current === last.current) return
     namedByNext.current = loadedId
     ledTo.current = hasLedTo(loadedId) ? loadedId : null
     isAdded.current = false
@@ -78,6 +80,7 @@ export function useRecordAddress({ id, loadedId, onBack, onForward }: Options): 
       // Our entry over the list that Next shows. If Next saw the event, it would adopt our address, and each refresh
       // would reopen the record or report it as gone.
       if (isOverShownList) event.stopImmediatePropagation()
+      else namedByNext.current = wanted
       if (wanted === null) onBack()
       else onForward(wanted)
     }

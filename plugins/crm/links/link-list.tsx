@@ -1,5 +1,6 @@
 import { Link } from '@payloadcms/ui'
 import { useId } from 'react'
+import { flushSync } from 'react-dom'
 
 import type { RecordLink } from './link-of'
 
@@ -23,10 +24,10 @@ export function LinkList({ empty, links }: Props) {
         <p className="record-details__muted">{empty}</p>
       ) : (
         <ul className="tw:plain-list tw:stack tw:gap-4">
-          {known.map(({ detail, href, id, kind, text }) => (
+          {known.map(({ detail, href, id, kind, onFollow, text }) => (
             <li className="tw:stack tw:items-start tw:wrap-anywhere tw:[&>a]:touch-link" key={id}>
               <span className="record-details__muted">{detail ? `${kind} · ${detail}` : kind}</span>
-              <RecordLinkText href={href} text={text} />
+              <RecordLinkText href={href} onFollow={onFollow} text={text} />
             </li>
           ))}
         </ul>
@@ -35,9 +36,15 @@ export function LinkList({ empty, links }: Props) {
   )
 }
 
-/** A record's name that leads to it. */
-export const RecordLinkText = ({ href, text }: Pick<RecordLink, 'href' | 'text'>) => (
-  <Link href={href} prefetch={false}>
+interface TextProps extends Pick<RecordLink, 'href' | 'text'> {
+  onFollow?: RecordLink['onFollow'] | undefined
+}
+
+/**
+ * A record's name that leads to it. What closing writes to the address comes first: of two navigations Next keeps the last.
+ */
+export const RecordLinkText = ({ href, onFollow, text }: TextProps) => (
+  <Link href={href} onClick={onFollow && (() => flushSync(onFollow))} prefetch={false} replace={onFollow !== undefined}>
     {text}
   </Link>
 )

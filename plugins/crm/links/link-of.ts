@@ -12,6 +12,8 @@ export interface RecordLink {
   /** Status label. */
   detail: string | null
   href: string
+  /** Closes the drawer that holds a link to its own list, which is the same page. */
+  onFollow?: () => void
 }
 
 const linkTo = (type: CrmRecord, record: { id: string }, detail: string | null = null): RecordLink => ({

@@ -215,6 +215,53 @@ it('back to a record of another screen closes this one and leaves the rest to Ne
   expect([address(), reload.mock.calls, router.replace.mock.calls]).toEqual([other, [], []])
 })
 
+it('a record that back leads to in another list is closed through Next, whose address names it', async () => {
+  const user = await visit()
+  await user.click(screen.getByRole('button', { name: 'Kianda' }))
+  await screen.findByRole('dialog', { name: 'Kianda' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(dialog()).toBeNull())
+  act(() => {
+    window.history.replaceState(null, '', `/admin/crm/clients?registo=${CLIENT.id}`)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await screen.findByRole('dialog', { name: 'Kianda' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/admin/crm/clients', { scroll: false }))
+})
+
+it('so is one that back leads to from another of the same screen', async () => {
+  const other = { id: USER.id, isForm: false, row: { ...ROW, client: { ...CLIENT, id: USER.id, name: 'Outra' } } }
+  server.answer(`GET /api/crm/clients/${USER.id}`, () => new Promise(() => {}))
+  let open = (_: typeof other | null) => {}
+  function Screen() {
+    const [opened, setOpened] = useState<typeof other | null>(null)
+    useLayoutEffect(() => {
+      open = setOpened
+    }, [])
+    return (
+      <OpenedRecord opened={opened}>
+        <ClientPanel>
+          <ClientCard row={ROW} />
+        </ClientPanel>
+      </OpenedRecord>
+    )
+  }
+  const user = await visitStaff(<Screen />)
+  await user.click(screen.getByRole('button', { name: 'Kianda' }))
+  await screen.findByRole('dialog', { name: 'Kianda' })
+  act(() => open(other))
+  await screen.findByRole('dialog', { name: 'Outra' })
+  act(() => {
+    window.history.replaceState(null, '', `/admin/crm/clients?registo=${CLIENT.id}`)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+  act(() => open(null))
+  await screen.findByRole('dialog', { name: 'Kianda' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/admin/crm/clients', { scroll: false }))
+})
+
 it('the record that the address names is open from the start; closing leads to the list', async () => {
   window.history.replaceState(null, '', `${LIST}&registo=${CLIENT.id}`)
   const user = await visit({ isForm: false, row: ROW })

@@ -94,7 +94,7 @@ export function InstalmentDetails({ notedId: firstNotedId, onDone, proofs, row, 
             <>
               <ReceiptList onChanged={reload} onVoided={voided} receipts={details.receipts} />
               {proofs}
-              <LinkList empty="Sem ligações." links={linksOf(details)} />
+              <LinkList empty="Sem ligações." links={linksOf(details, onDone)} />
             </>
           ) : null}
         </Surroundings>
@@ -135,7 +135,10 @@ const Actions = ({ instalment: { amountCents, mayVoid, openCents }, onOpen }: Ac
 const clientsPayments = (client: string) => listAddress(PAYMENTS_SCREEN.path, {}, { client, owner: 'all' })
 
 /** Links to the instalment's records and to the client's other debts. */
-function linksOf({ clientId, clientName, number, orderId, quoteId, recordTitle, retainerId }: Instalment) {
+function linksOf(
+  { clientId, clientName, number, orderId, quoteId, recordTitle, retainerId }: Instalment,
+  onFollow: () => void,
+) {
   const link = (kind: string, screen: Parameters<typeof recordAddress>[0], id: string | null, text: string) =>
     id ? [{ detail: null, href: recordAddress(screen, id), id, kind, text }] : []
   const numbered = `${number} · ${recordTitle}`
@@ -148,6 +151,7 @@ function linksOf({ clientId, clientName, number, orderId, quoteId, recordTitle, 
             href: clientsPayments(clientId),
             id: 'all',
             kind: 'Recebimentos',
+            onFollow,
             text: `Todas as parcelas de ${clientName}`,
           },
         ]

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
+import { OpenedRecord } from '@kit/admin/record/opened-record'
 import { recordPanel } from '@kit/admin/record/record-panel'
 import { formatKwanza, groupedAmount } from '@kit/lib/money'
 import { STALE_RECORD } from '@kit/lib/loaded-at'
@@ -11,6 +12,7 @@ import {
   fill,
   isClosed,
   refusal,
+  router,
   toastTitled,
   useStaffServer,
   visitStaff,
@@ -424,6 +426,26 @@ describe('a receipt', () => {
     expect(screen.getByText('Dia fechado: Natal')).toBeTruthy()
     expect(server.bodies('PUT')).toEqual([{ dueOn: '2026-12-10' }])
   })
+})
+
+it.each([
+  ['was pressed in the list', null],
+  ['the address names', { id: ID, isForm: false, row: INSTALMENT }],
+])('[PAY-10] of an instalment that %s all of the client’s are shown, without its drawer', async (_, opened) => {
+  if (opened) window.history.replaceState(null, '', `?registo=${ID}`)
+  server.answer(`GET ${ONE}`, () => answer([], { clientId: RECEIPT }))
+  const user = await visitStaff(
+    <OpenedRecord opened={opened}>
+      <PaymentPanel>
+        <InstalmentCard row={INSTALMENT} />
+      </PaymentPanel>
+    </OpenedRecord>,
+  )
+  if (!opened) await user.click(button('Teresa Domingos'))
+  await user.click(await screen.findByRole('link', { name: 'Todas as parcelas de Teresa Domingos' }))
+  await isClosed()
+  expect(router.replace.mock.lastCall?.[0]).toBe(`/admin/crm/payments?client=${RECEIPT}&owner=all`)
+  expect(router.push).not.toHaveBeenCalled()
 })
 
 it('[RET-08] the instalment of a month leads to its avença, and to the quote by its title', async () => {
