@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import { fill, useStaffServer, visitStaff } from '../../../tests/support/staff-v
 import { TextField } from '../form/fields'
 import { SmallForm } from '../record/small-form'
 import { StaffDrawer } from './staff-drawer'
+import { leaveOpenDrawer } from './unsaved-input'
 
 useStaffServer()
 
@@ -68,6 +69,27 @@ it('asks again if it is still open after input was given up', async () => {
   await user.click(link)
   await leaving()
   expect(follow).toHaveBeenCalledOnce()
+})
+
+it('asks also from below another drawer, before both are left', async () => {
+  const user = await visitStaff(
+    <>
+      <StaffDrawer onClose={vi.fn()} slug="a-drawer" title="Registo">
+        <Form label="Nome" />
+      </StaffDrawer>
+      <StaffDrawer onClose={vi.fn()} slug="merge-drawer" title="Juntar duplicados">
+        <p>Sem formulário.</p>
+      </StaffDrawer>
+    </>,
+  )
+  await screen.findByRole('dialog', { name: 'Juntar duplicados' })
+  fill({ Nome: 'Outro' })
+  const goOn = vi.fn()
+  act(() => leaveOpenDrawer(goOn))
+  await screen.findByRole('dialog', { name: 'Sair sem guardar?' })
+  expect(goOn).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Sair sem guardar' }))
+  expect(goOn).toHaveBeenCalledOnce()
 })
 
 function OpenFromTheStart() {

@@ -28,15 +28,12 @@ export type Leave = (goOn: () => void, mayStay?: boolean) => void
 /** Of the open drawers, the newest last. */
 const openDrawers: Leave[] = []
 
-/** Leaves the newest open drawer, if there is one: this screen's, or another's for a toast that outlives its own. */
-export const leaveOpenDrawer: Leave = (goOn, mayStay) => {
-  const newest = openDrawers.at(-1)
-  if (newest) newest(goOn, mayStay)
-  else goOn()
-}
+/** Leaves the open drawers, if there are any: this screen's, or another's for a toast that outlives its own. */
+export const leaveOpenDrawer: Leave = (goOn, mayStay) =>
+  openDrawers.reduce<() => void>((leaveOlder, leave) => () => leave(leaveOlder, mayStay), goOn)()
 
 /**
- * Goes to an address for a toast that outlives its screen: leaves the newest open drawer, else follows a link, because
+ * Goes to an address for a toast that outlives its screen: leaves the open drawers, else follows a link, because
  * Payload's own forms ask about unsaved input at a click on one.
  * @param go follows the link, unless Payload does so after its question
  */
