@@ -331,6 +331,76 @@ describe('changes', () => {
     )
   })
 
+  const PRORATED = {
+    isProrated: true,
+    items: [{ description: 'Mês', quantity: 1, unitPrice: toKwanzas(31_000_000) }],
+    startsOn: '2030-12-01',
+  }
+  const gross = (days: number) => days * 1_140_000
+  const owes = (days: number, received = 0) => {
+    const cents = gross(days)
+    return { agreed: cents, cents, made: cents, net: days * 1_000_000, open: cents - received }
+  }
+  const owed = async (id: string, month = '2030-12') =>
+    (
+      await api.sql<Record<'agreed' | 'cents' | 'made' | 'net' | 'open', number>>(
+        `select amount_cents::int as cents, agreed_cents::int as agreed, open_cents::int as open,
+           gross_cents::int as made, net_cents::int as net
+         from instalments i join retainer_months m on m.retainer_id = i.retainer_id and m.month = i.retainer_month
+         where i.retainer_id = $1 and m.month = $2`,
+        [id, month],
+      )
+    )[0]
+  const lines = async (id: string) => (await readLater(id)).activities.map(({ description }) => description)
+
+  it('[RET-08] [RET-10] a prorated month that was made follows its avença’s end, set, moved and cleared', async () => {
+    const id = await retainerLater(PRORATED)
+    vi.setSystemTime(new Date('2030-12-10T09:00:00Z'))
+    await run()
+    expect(await owed(id)).toEqual(owes(31))
+    await later((req) => endRetainer(req, id, '2030-12-15'))
+    expect(await owed(id)).toEqual(owes(15))
+    const now = (days: number) => `A mensalidade de dezembro 2030 passa a ${formatKwanza(gross(days))}.`
+    expect(await lines(id)).toContain(`Termina em 15/12/2030 · Faltam 25 dias de aviso prévio. · ${now(15)}`)
+    await later((req) => endRetainer(req, id, '2030-12-20'))
+    expect(await owed(id)).toEqual(owes(20))
+    await later((req) => endRetainer(req, id, null))
+    expect(await owed(id)).toEqual(owes(31))
+    expect(await lines(id)).toContain(`Sem fim marcado · ${now(31)}`)
+    await later((req) => endRetainer(req, id, '2031-03-15'))
+    expect(await owed(id)).toEqual(owes(31))
+    expect(await lines(id)).toContain('Termina em 15/03/2031')
+  })
+
+  it('[RET-08] [RET-10] a prorated month with a receipt or of a quote, and a whole one, keep their amount at another end', async () => {
+    const id = await retainerLater({ ...PRORATED, endsOn: '2030-12-15' })
+    const whole = await retainerLater({ ...PRORATED, isProrated: false })
+    const quoted = await retainerLater(PRORATED)
+    vi.setSystemTime(new Date('2030-12-10T09:00:00Z'))
+    await run()
+    const [{ id: instalment } = { id: '' }] = await api.sql<{ id: string }>(
+      'select id from instalments where retainer_id = $1',
+      [id],
+    )
+    const receipt = receiptInput.parse({ amount: '1000', method: 'transfer', receivedOn: '2030-12-10' })
+    await later((req) => noteReceipt(req, instalment, receipt))
+    await later((req) => endRetainer(req, id, null))
+    expect(await owed(id)).toEqual(owes(15, 100_000))
+    expect(await lines(id)).toContain(
+      `Sem fim marcado · A mensalidade de dezembro 2030 fica em ${formatKwanza(gross(15))}, porque já tem recebimentos.`,
+    )
+    await later((req) => endRetainer(req, whole, '2030-12-15'))
+    expect(await owed(whole)).toEqual(owes(31))
+    expect(await lines(whole)).toContain('Termina em 15/12/2030 · Faltam 25 dias de aviso prévio.')
+    await api.sql('update instalments set is_first_month = true where retainer_id = $1', [quoted])
+    await later((req) => endRetainer(req, quoted, '2031-01-31'))
+    await later((req) => endRetainer(req, quoted, '2030-12-30'))
+    expect(await owed(quoted)).toEqual(owes(31))
+    expect((await lines(quoted)).join()).toContain(
+      `A mensalidade de dezembro 2030 fica em ${formatKwanza(gross(31))}, como foi aceite no orçamento.`,
+    )
+  })
+
   it('[RET-10] the month of a resumption is due no earlier than that day', async () => {
     const id = await retainerLater({})
     await later((req) => pauseRetainer(req, id, '2031-01'))

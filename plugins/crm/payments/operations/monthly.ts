@@ -140,6 +140,33 @@ export async function voidMonth(req: PayloadRequest, id: string, reason: string)
   return { success: true }
 }
 
+interface Made {
+  id: string
+  amountCents: number
+  hasReceipts: boolean
+  isFirstMonth: boolean
+  vatPercent: number
+}
+
+/** Locks the instalment of a month; undefined if there is none or it was voided. The avença must be locked. */
+export async function lockMonthly(
+  req: PayloadRequest,
+  { month, retainerId }: Pick<MonthToPay, 'month' | 'retainerId'>,
+): Promise<Made | undefined> {
+  const [made] = await sqlIn<Made>(req)`
+    select id, amount_cents as "amountCents", is_first_month as "isFirstMonth", vat_percent::float as "vatPercent",
+      exists (select from receipts where instalment_id = instalments.id and voided_at is null) as "hasReceipts"
+    from instalments
+    where retainer_id = ${retainerId}::uuid and retainer_month = ${month} and withdrawn_at is null for update`
+  return made
+}
+
+/** Changes the amount of a locked month without receipts (RET-10). */
+export const changeMonthly = (req: PayloadRequest, id: string, cents: number) =>
+  sqlIn(req)`
+    update instalments set amount_cents = ${cents}, agreed_cents = ${cents}, open_cents = ${cents}
+    where id = ${id}::uuid`
+
 /** The amounts of a quote's first month that an avença has taken; null if the month is no such (RET-05). */
 export async function readFirstMonth(
   req: PayloadRequest,

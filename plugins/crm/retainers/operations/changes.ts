@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { monthOf, noticeWarning, statusOn, wholeMonth } from '../domain/terms'
+import { amountsIn, monthOf, noticeWarning, statusOn, type Terms, wholeMonth } from '../domain/terms'
 import { retainerErrors } from '../errors'
 import type { RetainerAnswer } from '../schema'
 import { termsOf } from '../serialize'
@@ -9,6 +9,7 @@ import { followLastDay } from './notices'
 import { readRetainer } from './retainer-lists'
 import { HAS_OWN_LINE } from '@collections/activities/hooks'
 import { recordActivity } from '@collections/activities/operations/activities'
+import { changeMonthly, lockMonthly } from '@crm/payments/operations/monthly'
 import { lockOpenTasks } from '@crm/tasks/operations/task'
 import type { Retainer } from '@kit/database/payload-types'
 import { update } from '@kit/data/documents'
@@ -64,7 +65,7 @@ export async function resumeRetainer(req: PayloadRequest, id: string, from: stri
 }
 
 /**
- * Sets the day on which an avença ends; null clears it (RET-10).
+ * Sets the day on which an avença ends; null clears it. A prorated month that was made follows it (RET-08, RET-10).
  * @throws DomainError retainer_not_found, retainer_ended, invalid at a day that has passed
  */
 export async function endRetainer(req: PayloadRequest, id: string, endsOn: string | null): Answer {
@@ -74,10 +75,39 @@ export async function endRetainer(req: PayloadRequest, id: string, endsOn: strin
   if (endsOn && endsOn < today) throw invalidAt('endsOn', 'O dia já passou.')
   if (endsOn && endsOn < doc.startsOn) throw invalidAt('endsOn', 'O fim é anterior ao início')
   const before = termsOf(doc)
-  await followLastDay(req, id, before, { ...before, endsOn })
-  if (endsOn === null) return save(req, doc, { endsOn }, 'Sem fim marcado')
-  const warning = noticeWarning(endsOn, doc.noticeDays, today)
-  return save(req, doc, { endsOn }, `Termina em ${dayText(endsOn)}${warning ? ` · ${warning}` : ''}`)
+  const after = { ...before, endsOn }
+  await followLastDay(req, id, before, after)
+  const line = [
+    endsOn ? `Termina em ${dayText(endsOn)}` : 'Sem fim marcado',
+    endsOn && noticeWarning(endsOn, doc.noticeDays, today),
+    await followEnd(req, id, { after, before, month: monthOf(today) }),
+  ]
+  return save(req, doc, { endsOn }, line.filter(Boolean).join(' · '))
+}
+
+/**
+ * Makes the amount of a month follow another end, unless it has receipts or is that of an accepted quote. Returns a
+ * sentence about it; null if it owes the same, is not made or was voided.
+ */
+async function followEnd(
+  req: PayloadRequest,
+  retainerId: string,
+  { after, before, month }: { after: Terms; before: Terms; month: string },
+): Promise<string | null> {
+  const made = await lockMonthly(req, { month, retainerId })
+  if (!made) return null
+  const { amountCents, hasReceipts, id, isFirstMonth, vatPercent } = made
+  const next = amountsIn(after, month, vatPercent)
+  if (next.grossCents === amountsIn(before, month, vatPercent).grossCents) return null
+  const name = `A mensalidade de ${wholeMonth(month)}`
+  const kept = `${name} fica em ${formatKwanza(amountCents)}`
+  if (isFirstMonth) return `${kept}, como foi aceite no orçamento.`
+  if (hasReceipts) return `${kept}, porque já tem recebimentos.`
+  await changeMonthly(req, id, next.grossCents)
+  await sqlIn(req)`
+    update retainer_months set net_cents = ${next.totalCents}, gross_cents = ${next.grossCents}
+    where retainer_id = ${retainerId}::uuid and month = ${month}`
+  return `${name} passa a ${formatKwanza(next.grossCents)}.`
 }
 
 /**
