@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { BEYOND_LIMIT } from '@kit/lib/money'
-import { amount, optionalAmount, optionalEmail, requiredEmail, requiredText, uuid } from './fields'
+import { amount, grossAmount, optionalAmount, optionalEmail, requiredEmail, requiredText, uuid } from './fields'
 
 const messageOf = (result: { error?: { issues: { message: string }[] } | undefined }) =>
   result.error?.issues[0]?.message
@@ -33,6 +33,13 @@ it('[PAY-06, PAY-16] an amount beyond the largest is told from what is none', ()
   }
   for (const sent of ['', 'cem', '-1', '0.001', true])
     expect(messageOf(received.safeParse(sent))).toBe('Indique o valor recebido.')
+})
+
+it('[PAY-06, PAY-16] an amount with IVA may exceed the largest price, up to twice that', () => {
+  const received = grossAmount('Indique o valor recebido.')
+  expect(received.parse('113999999.99')).toBe(113_999_999.99)
+  expect(received.parse('199999999.98')).toBe(199_999_999.98)
+  expect(messageOf(received.safeParse('199999999.99'))).toBe('Ultrapassa o limite de 199\u00a0999\u00a0999,98\u00a0Kz')
 })
 
 describe('a text that must be there', () => {

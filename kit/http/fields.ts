@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { parseDateInput } from '@kit/lib/dates'
 import { emailRefusal, isEmail, withAsciiDomain } from '@kit/lib/email-address'
 import {
-  BEYOND_LIMIT,
+  beyondLimit,
   type Kwanzas,
   MAX_AMOUNT_CENTS,
+  MAX_GROSS_CENTS,
   parseAmountToCents,
   readTypedCents,
   toKwanzas,
@@ -83,14 +84,17 @@ export const uuid = (message = 'Id inválido') => z.string({ error: message }).r
 const AMOUNT_MESSAGE = 'Valor inválido: use um número entre 0 e 99999999.99 com até duas casas decimais'
 
 /** An amount of AOA as decimal text or number; outputs decimal text, which is valid input again. */
-export const amount = (message = AMOUNT_MESSAGE) =>
+export const amount = (message = AMOUNT_MESSAGE, mostCents = MAX_AMOUNT_CENTS) =>
   z.union([z.string(), z.number()], { error: message }).transform((value, context) => {
-    const cents = parseAmountToCents(typeof value === 'string' ? value.trim() : value)
+    const cents = parseAmountToCents(typeof value === 'string' ? value.trim() : value, mostCents)
     if (cents !== null) return toKwanzas(cents)
-    const isTooMuch = (readTypedCents(String(value)) ?? 0) > MAX_AMOUNT_CENTS
-    context.issues.push({ code: 'custom', input: value, message: isTooMuch ? BEYOND_LIMIT : message })
+    const isTooMuch = (readTypedCents(String(value)) ?? 0) > mostCents
+    context.issues.push({ code: 'custom', input: value, message: isTooMuch ? beyondLimit(mostCents) : message })
     return z.NEVER
   }) as unknown as z.ZodType<Kwanzas, Kwanzas | number | string>
+
+/** An amount that includes IVA, which may exceed the largest price (PAY-06, PAY-16). */
+export const grossAmount = (message: string) => amount(message, MAX_GROSS_CENTS)
 
 /** An optional amount; `null` and '' clear it. */
 export const optionalAmount = (message = AMOUNT_MESSAGE) =>

@@ -6,19 +6,22 @@
 /** 99 999 999,99 Kz: the maximum of numeric(10,2). */
 export const MAX_AMOUNT_CENTS = 9_999_999_999
 
+/** The maximum of an amount that includes IVA: what the largest price comes to with the highest rate. */
+export const MAX_GROSS_CENTS = 2 * MAX_AMOUNT_CENTS
+
 const DECIMAL = /^(\d+)(?:\.(\d{1,2}))?$/
 
 /**
  * Parses an amount sent by a client: decimal text with a dot ('120000', '120000.5') or a number.
  * @returns whole cents, or null for anything negative, not finite, with an exponent, more than two decimals,
- * surrounding spaces, or beyond 99 999 999.99.
+ * surrounding spaces, or beyond `mostCents`.
  */
-export function parseAmountToCents(input: string | number): number | null {
+export function parseAmountToCents(input: string | number, mostCents = MAX_AMOUNT_CENTS): number | null {
   // String() gives a number's shortest exact form: 0.29 is '0.29'; 1e21 and NaN do not match the pattern.
   const text = String(input)
   // At most twelve digits, including leading zeros.
   const cents = DECIMAL.test(text) && !/^\d{13}/.test(text) ? decimalToCents(text) : null
-  return cents !== null && cents <= MAX_AMOUNT_CENTS ? cents : null
+  return cents !== null && cents <= mostCents ? cents : null
 }
 
 // '1.234.567,50', and '1,234,567.50' from English programs; a single '1,234' would be ambiguous.
@@ -153,4 +156,5 @@ export const vatLabel = (ratePercent: number): string => `IVA (${percentText(rat
 export const percentText = (percent: number): string => String(percent).replace('.', ',')
 
 /** Message for an amount beyond the largest. */
-export const BEYOND_LIMIT = `Ultrapassa o limite de ${formatKwanza(MAX_AMOUNT_CENTS)}`
+export const beyondLimit = (mostCents: number): string => `Ultrapassa o limite de ${formatKwanza(mostCents)}`
+export const BEYOND_LIMIT = beyondLimit(MAX_AMOUNT_CENTS)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 import {
-  amount,
   calendarDay,
   choice,
+  grossAmount,
   integer,
   optionalPercent,
   optionalReference,
@@ -61,7 +61,7 @@ export const planInput = z
 export const adjustedPlanInput = z
   .array(
     entryInput({
-      amount: amount(AMOUNT_MESSAGE).refine((kwanzas) => toCents(kwanzas) > 0, AMOUNT_MESSAGE),
+      amount: grossAmount(AMOUNT_MESSAGE).refine((kwanzas) => toCents(kwanzas) > 0, AMOUNT_MESSAGE),
       instalmentId: optionalReference(),
     }),
     { error: BAD_PLAN },

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 import {
-  amount,
   calendarDay,
   choice,
+  grossAmount,
   isoDate,
   optionalAmount,
   optionalText,
@@ -22,7 +22,7 @@ const MOST_UNPAID = 100
 
 /** Keys of every receipt, also of a deposit (PROP-31, PAY-06). */
 export const receivedKeys = {
-  amount: amount(AMOUNT_MESSAGE).refine((kwanzas) => toCents(kwanzas) > 0, AMOUNT_MESSAGE),
+  amount: grossAmount(AMOUNT_MESSAGE).refine((kwanzas) => toCents(kwanzas) > 0, AMOUNT_MESSAGE),
   documentNumber: optionalText(60),
   method: z.enum(PAYMENT_METHODS, 'Escolha como foi pago.'),
   receivedOn: calendarDay(),
@@ -32,7 +32,7 @@ export const receivedKeys = {
 export const receiptInput = z
   .object({
     ...receivedKeys,
-    amount: amount(AMOUNT_MESSAGE),
+    amount: grossAmount(AMOUNT_MESSAGE),
     captive: optionalAmount(),
     /** The open amount that the caller saw, so that two people do not record the same payment twice. */
     openCents: z.int().optional(),
