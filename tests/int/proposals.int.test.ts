@@ -377,7 +377,7 @@ describe('the link', () => {
     expect((await read(token)).status).toBe(200)
   })
 
-  it('[LINK-10] thirty changes in an hour are enough for one link', async () => {
+  it('[LINK-10] thirty visits in an hour are enough for one link, and stop neither a question nor the opt-out', async () => {
     const { token } = await shared()
     const look = () => api.link(`${token}/visits`, { body: { revision: 1 } })
     const statuses: number[] = []
@@ -390,6 +390,9 @@ describe('the link', () => {
       ),
     })
     expect((await open(token)).state).toBe('open')
+    const asked = await api.link(`${token}/questions`, { body: { text: 'Inclui o alojamento?' } })
+    expect(asked.status).toBe(200)
+    await refuseReminders(await createLocalReq({}, api.payload), token)
   })
 
   it('[LINK-13] ends by itself a year after its last event', async () => {

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { tell } from './announcements'
 import { openProposal } from './proposal'
-import { limitChanges, touchLink } from '@crm/public-links/operations/public-links'
+import { limitVisits, touchLink } from '@crm/public-links/operations/public-links'
 import { CLIENT_ADDRESS_HEADER } from '@kit/process/client-address'
 import { invalidAt } from '@kit/lib/errors'
 import { sqlIn, withTransaction } from '@kit/data/transaction'
@@ -26,7 +26,7 @@ export async function countVisit(
 ): Promise<void> {
   const quoteId = await openProposal(req, secret)
   if (req.user) return
-  await limitChanges(req, secret)
+  await limitVisits(req, secret)
   await withTransaction(req, async () => {
     const [seen] = await sqlIn<Seen>(req)`
       with visit as (

@@ -8,7 +8,7 @@ import { type LinkPurpose, linkPath, PURPOSES, SECRET } from '../domain/purposes
 import { hashOfSecret, linkSeal, makeSecret } from './secret'
 import { counted } from '@kit/lib/counts'
 import { DomainError } from '@kit/lib/errors'
-import { callerOf, countAttempt, createRateLimit } from '@kit/data/rate-limit'
+import { callerOf, countAttempt, createRateLimit, type RateLimit } from '@kit/data/rate-limit'
 import { uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 import { getEnv } from '@kit/process/env'
@@ -16,6 +16,7 @@ import { linkErrors } from '../errors'
 
 const unknownPerAddress = createRateLimit({ name: 'unknown-links', points: 10, windowSeconds: 10 * 60 })
 const changesPerLink = createRateLimit({ name: 'link-changes', points: 30, windowSeconds: 60 * 60 })
+const visitsPerLink = createRateLimit({ name: 'link-visits', points: 30, windowSeconds: 60 * 60 })
 
 /**
  * Returns the id of the record that a secret opens. Reads with a valid secret are never limited, because whole
@@ -37,8 +38,15 @@ export async function openLink(req: PayloadRequest, purpose: LinkPurpose, secret
  * connection meanwhile.
  * @throws DomainError link_limit beyond 30 in an hour
  */
-export async function limitChanges({ payload }: PayloadRequest, secret: string): Promise<void> {
-  const retryAfterSeconds = await changesPerLink.consume(payload, hashOfSecret(secret))
+export const limitChanges = (req: PayloadRequest, secret: string) => countWrite(req, secret, changesPerLink)
+
+/**
+ * Like `limitChanges`, for visits alone: of a link that thirty people have opened, one can still ask or pay (LINK-10).
+ */
+export const limitVisits = (req: PayloadRequest, secret: string) => countWrite(req, secret, visitsPerLink)
+
+async function countWrite({ payload }: PayloadRequest, secret: string, limit: RateLimit): Promise<void> {
+  const retryAfterSeconds = await limit.consume(payload, hashOfSecret(secret))
   if (retryAfterSeconds === null) return
   const wait = counted(Math.ceil(retryAfterSeconds / 60), 'minuto', 'minutos')
   throw new DomainError(linkErrors.link_limit, { retryAfterSeconds, values: { wait } })
