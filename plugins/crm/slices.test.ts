@@ -56,7 +56,6 @@ it('a table is written by its slice', () => {
     notifications: ['messages'],
     // An erasure covers everything about a person (PRIV-04).
     privacy: [
-      'activities',
       'data_requests',
       'leads',
       'messages',
