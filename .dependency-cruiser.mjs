@@ -32,6 +32,7 @@ const SLICES_IN_ORDER = {
     'messages',
     'bank-changes',
     'second-step-resets',
+    'account-changes',
     'notifications',
     'contacts',
     'public-links',

@@ -15,7 +15,7 @@ import { inLane } from '@kit/database/lanes'
 import type { User } from '@kit/database/payload-types'
 import { isCommonPassword } from './common-passwords'
 import { passwordFault } from './domain/password-rules'
-import { changesSignIn } from './domain/sign-in-changes'
+import { adminChanges, changesSignIn } from './domain/sign-in-changes'
 import { lockAccount } from './operations/sessions'
 import { requirePresentPassword } from './operations/require-present-password'
 
@@ -32,18 +32,23 @@ export const checkNewPassword: CollectionBeforeValidateHook<User> = async ({ dat
 }
 
 /**
- * Changing one's own password, sign-in name or reset e-mail requires the present password. An administrator changes
- * another person's without it (S8).
+ * Changing one's own password, sign-in name or reset e-mail requires the present password, and so do an administrator's
+ * changes to the account of another, or of somebody who becomes one (S8). Other accounts they change without it.
  */
 export const askPresentPassword: CollectionBeforeValidateHook<User> = async ({ data, operation, originalDoc, req }) => {
   if (!data) return data
   const { currentPassword, ...rest } = data as IncomingUser
-  const isOwn = req.user?.collection === 'users' && originalDoc && String(req.user.id) === String(originalDoc.id)
-  if (operation !== 'update' || !isOwn) return rest
-  if (!rest.password && !changesSignIn(originalDoc, rest)) return rest
-  await requirePresentPassword(req, String(originalDoc.id), currentPassword, (message) =>
-    faultAt(req, 'currentPassword', message),
-  )
+  // The system's own writes have no user, and a reset by mail no stored document.
+  if (!req.user || (operation === 'update' && !originalDoc)) return rest
+  const before: Partial<User> = (operation === 'update' && originalDoc) || {}
+  const isAsked =
+    before.id === req.user.id
+      ? Boolean(rest.password) || changesSignIn(before, rest)
+      : adminChanges(before, rest).length > 0
+  if (isAsked)
+    await requirePresentPassword(req, req.user.id, currentPassword, (message) =>
+      faultAt(req, 'currentPassword', message),
+    )
   return rest
 }
 

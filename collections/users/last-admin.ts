@@ -18,21 +18,24 @@ export const keepAdminOnChange: CollectionBeforeChangeHook<User> = async ({ data
   return data
 }
 
-/** Same for deleting the account. */
+/** Same for deleting the account. Another's is deleted only without the role, whose change asks for the password (S8). */
 export const keepAdminOnDelete: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  await keepOneAdmin(req, String(id))
+  const isAdmin = await keepOneAdmin(req, String(id))
+  if (isAdmin && req.user && String(id) !== req.user.id)
+    throw refusal('Antes de eliminar a conta de um administrador, dê-lhe outra função.', 409)
 }
 
 /**
  * The lock lasts until the transaction ends, so a later count sees earlier commits. A bulk change checks all its
  * records before its first write, so records of the same request are remembered and not counted.
+ * @returns whether the account is an administrator's
  * @throws APIError 409
  */
-async function keepOneAdmin(req: PayloadRequest, id: string): Promise<void> {
+async function keepOneAdmin(req: PayloadRequest, id: string): Promise<boolean> {
   await sqlIn(req)`select pg_advisory_xact_lock(${LAST_ADMIN_LOCK})`
   const rows = await sqlIn<{ id: string }>(req)`select id from users where role = 'admin'`
   const admins = rows.map((row) => row.id)
-  if (!admins.includes(id)) return
+  if (!admins.includes(id)) return false
   const leaving = leavingOf(req.context)
   const isAnotherLeft = admins.some((admin) => admin !== id && !leaving.has(admin))
   if (!isAnotherLeft) {
@@ -43,6 +46,7 @@ async function keepOneAdmin(req: PayloadRequest, id: string): Promise<void> {
     )
   }
   leaving.add(id)
+  return true
 }
 
 function leavingOf(context: RequestContext): Set<string> {

@@ -55,15 +55,7 @@ it('a table is written by its slice', () => {
     // A notification and its mails are written in one statement.
     notifications: ['messages'],
     // An erasure covers everything about a person (PRIV-04).
-    privacy: [
-      'data_requests',
-      'leads',
-      'messages',
-      'public_links',
-      'quote_acceptances',
-      'tasks',
-      'testimonials',
-    ],
+    privacy: ['data_requests', 'leads', 'messages', 'public_links', 'quote_acceptances', 'tasks', 'testimonials'],
     // These slices own columns of `quotes`: visits and reminders.
     proposals: ['quotes'],
     reminders: ['quotes'],

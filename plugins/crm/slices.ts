@@ -1,4 +1,5 @@
 import { activities } from '@collections/activities/slice'
+import { accountChanges } from './account-changes/slice'
 import { attribution } from './attribution/slice'
 import { bankChanges } from './bank-changes/slice'
 import { campaignLinks } from './campaign-links/slice'
@@ -70,6 +71,7 @@ export const CRM_SLICES: readonly CrmSlice[] = [
   leadMails,
   bankChanges,
   secondStepResets,
+  accountChanges,
   { mails: { 'day-summary': daySummaryEmail } },
   { tables: numberTables },
   {

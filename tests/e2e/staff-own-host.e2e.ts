@@ -34,7 +34,13 @@ test('[ADM-01] [OP-23] the menu leads to every screen, Payload’s own in our Po
 }) => {
   // With an e-mail Payload would show a picture from Gravatar.
   const username = named('editora').replace(' ', '-')
-  const data = { email: someEmail(), password: ADMIN.password, role: 'admin', username }
+  const data = {
+    currentPassword: ADMIN.password,
+    email: someEmail(),
+    password: ADMIN.password,
+    role: 'admin',
+    username,
+  }
   const headers = { Authorization: `JWT ${await staffToken(page.request)}` }
   expect((await page.request.post('/api/cms/users', { data, headers })).status()).toBe(201)
   await login(page.request, username)

@@ -279,6 +279,7 @@ it('[PRIV-15] each kind of mail says whether somebody asked for it', () => {
   expect(unasked.toSorted()).toEqual(['payment-reminder', 'quote-reminder', 'request-receipt'])
   // Mails to staff, and those that answer an action of the person. A new kind must be added to one of the lists.
   expect(MESSAGE_KINDS.filter((kind) => !unasked.includes(kind)).toSorted()).toEqual([
+    'account-change',
     'account-email',
     'bank-change',
     'data-request',

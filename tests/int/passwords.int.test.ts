@@ -108,7 +108,7 @@ describe('one’s own password', () => {
 })
 
 describe('another person’s password', () => {
-  it('[S8] is set by an administrator without the present one, and ends that person’s sessions', async () => {
+  it('[S8] is set by an administrator without the present one, unless it is an administrator’s, and ends that person’s sessions', async () => {
     const id = await newUser('gil')
     const session = await sessionOf('gil')
     expect((await api.cms('PATCH', `/users/${id}`, { as: 'admin', body: { password: NEW } })).status).toBe(200)
@@ -120,6 +120,113 @@ describe('another person’s password', () => {
     const id = await newUser('noa')
     const body = { currentPassword: PASSWORD, password: NEW }
     expect((await api.cms('PATCH', `/users/${id}`, { as: 'editor', body })).status).toBe(403)
+  })
+})
+
+describe('an administrator’s account', () => {
+  const NOT_GIVEN = [400, ['currentPassword: Escreva a sua palavra-passe atual.']]
+  const as = 'admin'
+  const mails = () =>
+    api.sql<{ content: { fields: string[] }; recipient: string; subject: string }>(
+      `select recipient, subject, content from messages where kind = 'account-change' order by recipient`,
+    )
+  const byId = (id: string) => api.sql('select email, role, username, hash from users where id = $1', [id])
+  const bossOf = async (username: string, role: Role = 'admin') => {
+    const id = await newUser(username, role)
+    await api.sql(`update users set email = $2 where id = $1`, [id, `${username}@agencia.ao`])
+    return id
+  }
+
+  beforeEach(async () => {
+    await api.sql(`delete from messages where kind = 'account-change'`)
+    await api.sql(`delete from users where username like 'chefe-%'`)
+    await api.sql(`update users set email = 'admin@agencia.ao', name = 'Rui Dono' where username = 'admin'`)
+  })
+
+  it('[S8] is made with the present password of who makes it, and all administrators get a mail', async () => {
+    const body = { email: 'chefe-nova@agencia.ao', password: NEW, role: 'admin', username: 'chefe-nova' }
+    const without = await api.cms('POST', '/users', { as, body })
+    expect([without.status, faultsOf(without)]).toEqual(NOT_GIVEN)
+    const wrong = await api.cms('POST', '/users', { as, body: { ...body, currentPassword: 'errada' } })
+    expect(faultsOf(wrong)).toEqual(['currentPassword: A palavra-passe atual não está certa.'])
+    expect(await api.sql(`select from users where username = 'chefe-nova'`)).toEqual([])
+    expect(await mails()).toEqual([])
+
+    const right = await api.cms('POST', '/users', { as, body: { ...body, currentPassword: PASSWORD } })
+    expect(right.status, right.text).toBe(201)
+    expect(right.text).not.toContain(PASSWORD)
+    const subject = 'A conta de administrador «chefe-nova» foi criada por Rui Dono'
+    expect(await mails()).toMatchObject([{ content: { fields: [] }, recipient: 'admin@agencia.ao', subject }])
+    expect(
+      await api.sql(`select from activities where description = $1 and user_id = $2`, [subject, api.userId(as)]),
+    ).toHaveLength(1)
+  })
+
+  it.each([
+    ['email', { email: 'ladrao@exemplo.ao' }, 'Email'],
+    ['username', { username: 'chefe-outro' }, 'Nome de utilizador'],
+    ['password', { password: NEW }, 'Palavra-passe'],
+    ['role', { role: 'comercial' }, 'Função'],
+  ])('[S8] gets another %s only with it, and the former address is told', async (_, body, field) => {
+    const id = await bossOf('chefe-velho')
+    const before = await byId(id)
+    for (const path of [`/users/${id}`, `/users?where[id][equals]=${id}`])
+      expect((await api.cms('PATCH', path, { as, body })).status, path).toBe(400)
+    expect(await byId(id)).toEqual(before)
+    expect(await mails()).toEqual([])
+    const session = await sessionOf('chefe-velho')
+
+    const right = await api.cms('PATCH', `/users/${id}`, { as, body: { ...body, currentPassword: PASSWORD } })
+    expect(right.status, right.text).toBe(200)
+    const subject = 'A conta de administrador «chefe-velho» foi alterada por Rui Dono'
+    expect(await mails()).toMatchObject([
+      { content: { fields: [field] }, recipient: 'admin@agencia.ao', subject },
+      { content: { fields: [field] }, recipient: 'chefe-velho@agencia.ao', subject },
+    ])
+    expect(JSON.stringify(await mails())).not.toMatch(/ladrao|chefe-outro|uma-frase/)
+    expect(await isSignedIn(session)).toBe(field !== 'Palavra-passe' && field !== 'Função')
+  })
+
+  it('[S8] is made of another person’s only with it; others are changed without, and nobody is told', async () => {
+    const id = await bossOf('chefe-futuro', 'editor')
+    const change = (body: object) => api.cms('PATCH', `/users/${id}`, { as, body })
+    for (const body of [{ role: 'comercial' }, { username: 'chefe-futura' }, { password: NEW }])
+      expect((await change(body)).status).toBe(200)
+    expect(await mails()).toEqual([])
+    const without = await change({ role: 'admin' })
+    expect([without.status, faultsOf(without)]).toEqual(NOT_GIVEN)
+    expect((await change({ currentPassword: PASSWORD, role: 'admin' })).status).toBe(200)
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['admin@agencia.ao', 'chefe-futuro@agencia.ao'])
+    expect((await change({ email: 'CHEFE-futuro@agencia.ao', name: 'Zé', role: 'admin' })).status).toBe(200)
+    expect(await mails()).toHaveLength(2)
+  })
+
+  it('[S8] is deleted by another only after its role, which needs the password; the system may', async () => {
+    const id = await bossOf('chefe-velho')
+    for (const path of [`/users/${id}`, `/users?where[id][equals]=${id}`])
+      expect((await api.cms('DELETE', path, { as })).text).toContain(
+        'Antes de eliminar a conta de um administrador, dê-lhe outra função.',
+      )
+    expect(await byId(id)).toHaveLength(1)
+    const body = { currentPassword: PASSWORD, role: 'editor' }
+    expect((await api.cms('PATCH', `/users/${id}`, { as, body })).status).toBe(200)
+    expect((await api.cms('DELETE', `/users/${id}`, { as })).status).toBe(200)
+    const other = await bossOf('chefe-velho')
+    await api.payload.update({ collection: 'users', data: { email: 'outro@agencia.ao' }, id: other })
+    await api.payload.delete({ collection: 'users', id: other })
+    expect(await mails()).toHaveLength(2)
+  })
+
+  it('[S8] gets a new password by its mail also in the browser of another who is signed in', async () => {
+    const id = await bossOf('chefe-velho')
+    const expires = new Date(Date.now() + 60_000)
+    await api.sql('update users set reset_password_token = $1, reset_password_expiration = $2 where id = $3', [
+      'chave',
+      expires,
+      id,
+    ])
+    const body = { password: NEW, token: 'chave' }
+    expect((await api.cms('POST', '/users/reset-password', { as, body })).status).toBe(200)
   })
 })
 

@@ -482,11 +482,11 @@ describe('outgoing messages', () => {
 describe('users', () => {
   it('[OP-55] [DATA-04…05] an admin makes users of every role; username unique, password required', async () => {
     for (const role of ['admin', 'comercial', 'editor']) {
-      const body = { password: PASSWORD, role, username: `novo-${role}` }
+      const body = { currentPassword: PASSWORD, password: PASSWORD, role, username: `novo-${role}` }
       const made = await api.cms('POST', '/users', { as: 'admin', body })
       expect(made.status).toBe(201)
       expect(made.body.doc).toMatchObject({ role, username: `novo-${role}` })
-      expect(made.text).not.toMatch(/"(hash|salt|password)"/)
+      expect(made.text).not.toMatch(/"(hash|salt|password|currentPassword)"/)
       expect((await api.cms('POST', '/users', { as: 'admin', body })).status).toBe(400)
     }
     expect((await api.cms('POST', '/users', { as: 'admin', body: { role: 'editor', username: 'sem' } })).status).toBe(

@@ -16,10 +16,10 @@ const onDone = vi.fn()
 const forms = new Set<() => boolean>()
 const hasUnsavedInput = () => [...forms].some((isUnsaved) => isUnsaved())
 
-const visitForm = (isOwn: boolean) =>
+const visitForm = (isOwn: boolean, asksPresent = isOwn) =>
   visitStaff(
     <UnsavedInputContext value={forms}>
-      <PasswordForm accountId="u1" isOwn={isOwn} onDone={onDone} username="ana-maria-costa" />
+      <PasswordForm accountId="u1" asksPresent={asksPresent} isOwn={isOwn} onDone={onDone} username="ana-maria-costa" />
     </UnsavedInputContext>,
   )
 
@@ -92,7 +92,7 @@ it('asks for the password when the session has ended, and changes it then', asyn
   const ask = vi.fn(() => Promise.resolve(true))
   const user = await visitStaff(
     <SignInContext value={ask}>
-      <PasswordForm accountId="u1" isOwn={false} onDone={onDone} username="ana-maria-costa" />
+      <PasswordForm accountId="u1" asksPresent={false} isOwn={false} onDone={onDone} username="ana-maria-costa" />
     </SignInContext>,
   )
   fill({ 'Confirmar palavra-passe': NEW, 'Nova palavra-passe': NEW })
@@ -113,4 +113,13 @@ it('[S8] another person’s password needs no present one; without an answer it 
   await user.click(save())
   expect(await toastTitled('success', 'Palavra-passe mudada com sucesso!')).toBe('As sessões desta pessoa terminaram.')
   expect(server.sent.map(({ body }) => body)).toEqual([{ password: NEW }, { password: NEW }])
+})
+
+it('[S8] another administrator’s password needs one’s own present one', async () => {
+  server.answer(CALL, () => Response.json({}))
+  const user = await visitForm(false, true)
+  fill({ 'Confirmar palavra-passe': NEW, 'Nova palavra-passe': NEW, 'Palavra-passe atual': 'minha' })
+  await user.click(save())
+  expect(await toastTitled('success', 'Palavra-passe mudada com sucesso!')).toBe('As sessões desta pessoa terminaram.')
+  expect(server.sent.map(({ body }) => body)).toEqual([{ currentPassword: 'minha', password: NEW }])
 })

@@ -12,6 +12,8 @@ import { changePassword, type PasswordValues } from './change-password'
 
 interface Props {
   accountId: string
+  /** Also for the account of another administrator. */
+  asksPresent: boolean
   isOwn: boolean
   username: string
   onDone: () => void
@@ -21,8 +23,8 @@ const EMPTY: PasswordValues = { confirmation: '', currentPassword: '', password:
 /** The list of common passwords is only on the server, which checks it again. */
 const NO_LIST = () => false
 
-/** The new password twice, and for one's own account the present one. Keeps what was typed after a refusal. */
-export function PasswordForm({ accountId, isOwn, onDone, username }: Props) {
+/** The new password twice, and where it is asked the present one. Keeps what was typed after a refusal. */
+export function PasswordForm({ accountId, asksPresent, isOwn, onDone, username }: Props) {
   const { formState, getValues, handleSubmit, register, setError } = useForm<PasswordValues>({ defaultValues: EMPTY })
   const send = useSendToCms()
   const formRef = useRef<HTMLFormElement>(null)
@@ -51,7 +53,7 @@ export function PasswordForm({ accountId, isOwn, onDone, username }: Props) {
       {/* For password managers, which otherwise store the password without a username. */}
       <input autoComplete="username" hidden readOnly type="text" value={username} />
       <div className="staff-form__grid">
-        {isOwn ? (
+        {asksPresent ? (
           <TextField
             autoComplete="current-password"
             isRequired

@@ -29,6 +29,7 @@ export const { labels: MESSAGE_KIND_LABELS, values: MESSAGE_KINDS } = choices({
   'data-request': 'Confirmação de um pedido de dados',
   'bank-change': 'Alteração dos dados bancários',
   'second-step-reset': 'Verificação em dois passos reposta',
+  'account-change': 'Alteração da conta de um administrador',
 })
 export type MessageKind = keyof typeof MESSAGE_KIND_LABELS
 
@@ -40,4 +41,5 @@ export const STAFF_KINDS: readonly MessageKind[] = [
   'account-email',
   'bank-change',
   'second-step-reset',
+  'account-change',
 ]

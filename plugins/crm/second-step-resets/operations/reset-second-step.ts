@@ -1,22 +1,11 @@
-import { randomUUID } from 'node:crypto'
-
 import type { PayloadRequest } from 'payload'
 
-import { personName, recordActivity } from '@collections/activities/operations/activities'
 import { userErrors } from '@collections/users/errors'
 import { turnOffSecondStep } from '@collections/users/operations/second-step'
 import { needsSecondStep } from '@collections/users/operations/second-step-duty'
 import { DomainError } from '@kit/lib/errors'
-import { sqlIn } from '@kit/data/transaction'
-import { queueMessages } from '@crm/messages/operations/outbox'
+import { readTold, tell } from '@crm/messages/operations/admin-notices'
 import { type ResetContent, resetSubject } from '../reset-mail'
-
-interface Person {
-  email: string | null
-  id: string
-  name: string
-  role: string
-}
 
 /**
  * Removes the second step of a person who lost their phone, and mails that person and every administrator (OPS-16).
@@ -28,32 +17,14 @@ export async function resetSecondStep(
   { by, personId, reason }: { by: string; personId: string; reason: string },
 ): Promise<void> {
   if (!(await turnOffSecondStep(req, personId))) throw new DomainError(userErrors.no_second_step)
-  const people = await sqlIn<Person>(req)`
-    select id, email, ${personName('users')} as name, role from users
-    where role = 'admin' or id = ${personId}::uuid order by created_at`
+  const people = await readTold(req, personId)
   const name = people.find(({ id }) => id === personId)?.name ?? ''
-  await recordActivity(req, {
-    description: `Verificação em dois passos de «${name}» reposta por ${by}. Motivo: ${reason}`,
-    entityId: 'site-settings',
-    entityType: 'site-settings',
-    type: 'updated',
-  })
-  const event = randomUUID()
   const isRequired = await needsSecondStep(req, personId)
   const content: ResetContent = { by, isRequired, name, reason, resetAt: new Date().toISOString() }
-  await queueMessages(
-    req,
-    people.flatMap(({ email, id }) =>
-      email
-        ? {
-            content,
-            kind: 'second-step-reset' as const,
-            recipient: email,
-            subject: resetSubject(name),
-            uniqueKey: `second-step-reset:${event}:${id}`,
-            userId: id,
-          }
-        : [],
-    ),
-  )
+  await tell(req, people, {
+    content,
+    kind: 'second-step-reset',
+    line: `Verificação em dois passos de «${name}» reposta por ${by}. Motivo: ${reason}`,
+    subject: resetSubject(name),
+  })
 }
