@@ -182,7 +182,7 @@ export default {
     {
       comment: 'The browser names a route by a literal that the contract types: no schema is sent along.',
       from: {
-        path: '^src/(?:site|proposal-pages/view)/|/admin.*[-/](?:actions|bar|details|fields|form|panel|question)\\.tsx$|/admin.*/(?:read|use)-[^/]+\\.ts$',
+        path: '^src/(?:site|proposal-pages/view)/|/admin.*[-/](?:actions|bar|details|fields|form|panel|question)\\.tsx$|/admin.*/(?:(?:read|use)-[^/]+|[^/]+-row)\\.ts$',
       },
       name: 'contracts-as-types-in-the-browser',
       severity: 'error',

@@ -24,8 +24,7 @@ import { LeadFacts } from './lead-facts'
 import { LeadMarks } from './lead-marks'
 import { useLeadStatus } from './lead-status'
 import { useLeadPanel } from './use-lead-panel'
-import type { LeadRow } from './lead-row'
-import { readLeadDetails, readLeadRow } from './read-lead-details'
+import { type LeadRow, readLeadDetails, readLeadRow } from './lead-row'
 
 /** A lead's details, linked records, history and actions (OP-72, OP-89). */
 export function LeadDetails({ row }: { row: LeadRow }) {

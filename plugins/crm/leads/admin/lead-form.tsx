@@ -9,10 +9,9 @@ import { TypedDuplicates } from '@crm/duplicates/record-merge/typed-duplicates'
 import type { createLead, updateLead } from '../contract'
 import type { LeadAnswer } from '../schema'
 import { LeadFields } from './lead-fields'
-import type { LeadRow } from './lead-row'
+import { type LeadRow, readLeadRow } from './lead-row'
 import { LEAD_SAVING } from './lead-status'
 import { EMPTY_LEAD, leadForm, type LeadInput, toLeadValues } from './lead-values'
-import { readLeadRow } from './read-lead-details'
 
 const WORDING: SaveWording<typeof createLead, typeof updateLead> = LEAD_SAVING
 

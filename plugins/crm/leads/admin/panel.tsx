@@ -3,8 +3,7 @@ import type { PanelDeclaration } from '@kit/admin/record/record-panel'
 import { lazyPart } from '@kit/ui/lazy-part'
 import type { deleteLead } from '../contract'
 import { LeadDetails } from './lead-details'
-import type { LeadRow } from './lead-row'
-import { readLeadDetails } from './read-lead-details'
+import { type LeadRow, readLeadDetails } from './lead-row'
 import type { LeadPanelProps } from './use-lead-panel'
 
 const LeadForm = lazyPart(() => import('./lead-form'), 'LeadForm')

@@ -3,8 +3,7 @@
 import { recordPanel } from '@kit/admin/record/record-panel'
 import { lazyPart } from '@kit/ui/lazy-part'
 import type { Person } from '@collections/users/contract'
-import type { TaskRow } from './task-row'
-import { readTask } from './read-task'
+import { readTask, type TaskRow } from './task-row'
 
 const TaskForm = lazyPart(() => import('./task-form'), 'TaskForm')
 const TaskDetails = lazyPart(() => import('./task-details'), 'TaskDetails')

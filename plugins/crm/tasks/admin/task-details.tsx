@@ -6,8 +6,7 @@ import { dateTimeText } from '@kit/lib/dates'
 import { NOBODY_LABEL, originLabel, PRIORITY_LABELS } from '../domain/task-options'
 import { DueBadge } from '../record-tasks/due-badge'
 import { AboutRecord } from './task-card'
-import { readTask } from './read-task'
-import { type TaskRow, withTask } from './task-row'
+import { readTask, type TaskRow, withTask } from './task-row'
 import { useTaskActions } from './use-task-actions'
 
 /** Everything about a task, and its actions. */

@@ -14,8 +14,7 @@ import { PRIORITY_LABELS } from '../domain/task-options'
 import { personOptions, useNewTask } from '../record-tasks/new-task'
 import { type TaskInput, taskInput } from '../schema'
 import { AboutField } from './about-field'
-import { readTask } from './read-task'
-import { type TaskRow, withTask } from './task-row'
+import { readTask, type TaskRow, withTask } from './task-row'
 import { type TaskValues, toTaskValues } from './task-values'
 
 const UPDATE = {

@@ -1,4 +1,6 @@
+import { call } from '@kit/http/call'
 import type { RecordLink } from '@crm/links/link-of'
+import type { getTask } from '../contract'
 import type { TaskAnswer } from '../schema'
 
 /** A row of the tasks screen. */
@@ -21,3 +23,8 @@ export const withTask = (row: TaskRow, task: TaskAnswer): TaskRow => ({
   record: task.record?.id === row.task.record?.id ? row.record : null,
   task,
 })
+
+export async function readTask(id: string, signal?: AbortSignal): Promise<TaskAnswer> {
+  const { task } = await call<typeof getTask>('GET /api/crm/tasks/{id}', { params: { id }, signal })
+  return task
+}
