@@ -11,7 +11,7 @@ import type { ClientConfig, SanitizedPermissions } from 'payload'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-import { OwnChangesContext } from '@kit/admin/form/own-changes'
+import { ownChanges } from '@kit/admin/form/own-changes'
 import { portuguese } from '@kit/admin/i18n/portuguese'
 import { field, fill, usePage } from './visitor'
 
@@ -133,6 +133,7 @@ const givenUp = (signal: AbortSignal | null | undefined) =>
 
 /** Renders a part of a staff screen at the window's address, in Payload's real administration without its frame. */
 export async function visitStaff(part: ReactNode): Promise<UserEvent> {
+  ownChanges.clear()
   render(
     <AppRouterContext value={router as unknown as AppRouterInstance}>
       <PathnameContext value={window.location.pathname}>
@@ -151,9 +152,7 @@ export async function visitStaff(part: ReactNode): Promise<UserEvent> {
               translations={portuguese.translations as never}
               user={USER as never}
             >
-              <OwnChangesContext value={new Map()}>
-                <main>{part}</main>
-              </OwnChangesContext>
+              <main>{part}</main>
             </RootProvider>
           </SearchParamsContext>
         </PathParamsContext>

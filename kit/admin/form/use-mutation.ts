@@ -1,6 +1,6 @@
 import { toast, useRouteTransition } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
-import { type ReactNode, use, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 
 import { errorSentence, HttpError, send } from '@kit/http/call'
 import type { ChangeParts, JsonRouteName } from '@kit/http/client-types'
@@ -11,7 +11,7 @@ import type { undoDeletion } from '@kit/http/undo-deletion'
 import type { TrashableCollection } from '@kit/data/records'
 import { NO_CONNECTION } from '@kit/lib/no-connection'
 import { newUuid } from '@kit/lib/uuid'
-import { latestOf, OwnChangesContext, rememberChanges } from './own-changes'
+import { latestOf, rememberChanges } from './own-changes'
 
 /** Restores a record from the trash, for the person who just deleted it. */
 export interface Undo extends Pick<MutationTexts<unknown>, 'describe' | 'describeFailure' | 'failure' | 'success'> {
@@ -94,7 +94,6 @@ export function useMutation() {
   const router = useRouter()
   const { startRouteTransition } = useRouteTransition()
   const [isPending, setIsPending] = useState(false)
-  const own = use(OwnChangesContext)
   const askToSignIn = useAskToSignIn()
 
   const change = async (mutation: AnyMutation, requestKey: string): Promise<Outcome<unknown>> => {
@@ -104,12 +103,12 @@ export function useMutation() {
       const answer = await send(mutation.route, {
         body,
         isStaff: true,
-        loadedAt: latestOf(own, params?.['id'], loadedAt),
+        loadedAt: latestOf(params?.['id'], loadedAt),
         params,
         query,
         requestKey: mutation.requestKey ?? requestKey,
       })
-      rememberChanges(own, answer)
+      rememberChanges(answer)
       sayDone(mutation, answer, mutateAny)
       if (mutation.outdates?.(answer)) tellOutdated()
       startRouteTransition(() => (goTo ? router.push(goTo(answer)) : router.refresh()))
