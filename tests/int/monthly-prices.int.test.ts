@@ -202,6 +202,22 @@ describe('a first month paid with the deposit', () => {
     },
   )
 
+  it('[PROP-31] [RET-03] is the deposit where no option of those paid once was chosen, and is taken back', async () => {
+    const { id } = await newQuote({
+      items: [{ ...ONCE, isOptional: true }, MONTHLY],
+      monthlyTerms: { ...TERMS, firstMonth: 'acceptance' },
+    })
+    await accept(await share(id), { grossCents: 4_500_005 })
+    expect(await instalmentsOf(id)).toMatchObject([{ cents: '0' }, { cents: '0' }, { cents: '4500005', first: true }])
+    const body = { amount: '45000.05', method: 'transfer', receivedOn: '2026-11-20' }
+    const note = () => api.call('POST', `/api/crm/quotes/${id}/deposit`, { as, body })
+    expect((await note()).body.deposit).toMatchObject({ amountCents: 4_500_005 })
+    expect((await readQuoteFacts(await api.serverReq(), [id])).get(id)?.hasDeposit).toBe(true)
+    expect((await note()).status).toBe(409)
+    const back = await api.call('DELETE', `/api/crm/quotes/${id}/deposit`, { as })
+    expect([back.status, back.body.deposit]).toEqual([200, null])
+  })
+
   it.each([
     { depositPercent: 50, isDeposit: false },
     { depositPercent: 0, isDeposit: true },

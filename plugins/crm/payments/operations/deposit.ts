@@ -48,14 +48,14 @@ export async function readOwedDeposit(req: PayloadRequest, quoteId: string): Pro
 }
 
 /**
- * Whether a deposit was received for the quote in this column (PROP-31): a receipt of the first instalment, or, if that
- * is not due on acceptance, of one that is.
+ * Whether a deposit was received for the quote in this column (PROP-31): a receipt of the first instalment, or, if on
+ * acceptance nothing of that is due, of one that is.
  */
 export const hasDeposit = (quoteId: SQL): SQL => sql`exists (
   select from receipts join instalments on instalments.id = instalment_id
   where ${isOfDeposit(quoteId)} and voided_at is null and (position = 1 or not exists (
     select from instalments first where first.quote_id = ${quoteId} and first.withdrawn_at is null
-      and first.position = 1 and first.moment = 'acceptance')) offset 0)`
+      and first.position = 1 and first.moment = 'acceptance' and first.amount_cents > 0)) offset 0)`
 
 /**
  * Locks the unpaid instalments of a quote's acceptance, in the order of their plan, and before them their project, which
