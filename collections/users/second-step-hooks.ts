@@ -22,6 +22,8 @@ import { consumeOrRefuse, forgetAttempts, giveAttemptBack } from './sign-in-limi
 
 /** Wrong codes per account, not per address: guessing requires the password. */
 const codes = createRateLimit({ name: 'second-step', points: 10, windowSeconds: 15 * 60 })
+/** Resets per account that forget these, or a stolen mailbox would have ten more codes with each. */
+const forgiven = createRateLimit({ name: 'second-step-forgiven', points: 1, windowSeconds: 24 * 60 * 60 })
 
 const RESETTING = 'isResettingPassword'
 const RECOVERY_CODES = 'recoveryCodes'
@@ -74,13 +76,13 @@ export const giveRecoveryCodes: CollectionAfterOperationHook = ({ operation, req
 }
 
 /**
- * After a reset, ends the lock-out, and deletes the session it created if a second step is set up or required: the mail
+ * After a reset, ends the lock-out (that by codes once a day), and deletes the session it created if a second step is set up or required: the mail
  * gives access to the password only.
  */
 export const finishReset: CollectionAfterLoginHook<User> = async ({ req, user }) => {
   if (!req.context[RESETTING]) return
   await forgetAttempts(req, user.username)
-  await codes.forget(req.payload, user.id)
+  if ((await forgiven.consume(req.payload, user.id)) === null) await codes.forget(req.payload, user.id)
   if (!(await readSecondStep(req, user.id)) && !(await needsSecondStep(req, user.id))) return
   await sqlIn(req)`delete from users_sessions where _parent_id = ${user.id}::uuid`
 }
