@@ -5,8 +5,7 @@ import { errorAnswer } from '@kit/http/answers-schema'
 import { type AnyRoute, pathParameters, successOf } from '@kit/http/define-route'
 import { type AnyError, type KnownError, toKnownError } from '@kit/lib/errors'
 import { LOADED_AT_HEADER } from '@kit/lib/loaded-at'
-import { REQUEST_KEY_HEADER } from '@kit/http/request-key'
-import { STAFF_CALL_HEADER, VISITOR_CALL_HEADER } from '@kit/http/staff-call'
+import { REQUEST_KEY_HEADER, STAFF_CALL_HEADER, VISITOR_CALL_HEADER } from '@kit/http/headers'
 import { ROLE_LABELS } from '@kit/lib/roles'
 
 type Json = Record<string, unknown>

@@ -6,7 +6,7 @@ import type { ZodType } from 'zod'
 
 import { IMPORT_LOCK } from '@kit/database/advisory-locks.mjs'
 import { bind, type BoundRoute, ReplyWith } from '@kit/http/bind'
-import { REQUEST_KEY_HEADER } from '@kit/http/request-key'
+import { REQUEST_KEY_HEADER } from '@kit/http/headers'
 import { mergedWords } from '@kit/data/known-by'
 import { databaseOf, sqlIn, takeYourTime, withTransaction } from '@kit/data/transaction'
 import type { ImportRoute } from './contract'

@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload'
 
 import { sqlIn, sqlRowIn, withTransaction } from '@kit/data/transaction'
 import { createSeal } from '@kit/process/seal'
-import { REQUEST_KEY_HEADER } from './request-key'
+import { REQUEST_KEY_HEADER } from './headers'
 
 const MAX_KEY_LENGTH = 200
 

@@ -23,7 +23,7 @@ import { answerError, answerJson, parseInput } from './answers'
 import { LOADED_AT_HEADER } from '@kit/lib/loaded-at'
 import { readJsonBody, type ReadBody } from './read-body'
 import { isSameOrigin } from './same-origin'
-import { STAFF_CALL_HEADER } from './staff-call'
+import { STAFF_CALL_HEADER } from './headers'
 
 export interface CallContext<R extends AnyRoute> {
   req: PayloadRequest

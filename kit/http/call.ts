@@ -3,8 +3,7 @@ import { LOADED_AT_HEADER, STALE_RECORD } from '@kit/lib/loaded-at'
 import { withCode } from '@kit/lib/with-code'
 import type { AddressParts, CallOptions, JsonRouteName, Rest, RouteName } from './client-types'
 import type { AnswerOf, AnyRoute } from './define-route'
-import { REQUEST_KEY_HEADER } from './request-key'
-import { STAFF_CALL_HEADER, VISITOR_CALL_HEADER } from './staff-call'
+import { REQUEST_KEY_HEADER, STAFF_CALL_HEADER, VISITOR_CALL_HEADER } from './headers'
 
 /** Thrown by `call` for any non-OK answer (SITE-18, SITE-19, OP-49). */
 export class HttpError extends Error {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { getClientStats, listQuoteOffers } from '@crm/clients/operations/client-lists'
 import { getOrderStats } from '@crm/orders/operations/order-lists'
 import { clientNameOf } from '@crm/quotes/domain/client-name'
-import { namesOf } from '@kit/admin/list/names-of'
+import { namesOf } from '@kit/admin/list/referred'
 import { useApi } from '../support/api'
 import { recordsOf } from '../support/records'
 

@@ -2,7 +2,7 @@ import { Link } from '@payloadcms/ui'
 
 import { CAMPAIGN_LINKS, REDIRECTS_LIST } from '@collections/redirects/domain/site-paths'
 import type { ListState } from '@kit/admin/list/list-state'
-import { namesOf } from '@kit/admin/list/names-of'
+import { namesOf } from '@kit/admin/list/referred'
 import { recordScreen } from '@kit/admin/record-screen'
 import type { ScreenContext } from '@kit/admin/screen/declaration'
 import { choice } from '@kit/http/fields'

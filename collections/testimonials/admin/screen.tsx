@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import type { RecordOption } from '@kit/admin/form/use-record-search'
 import type { ListState } from '@kit/admin/list/list-state'
-import { namesOf } from '@kit/admin/list/names-of'
+import { namesOf } from '@kit/admin/list/referred'
 import { recordScreen } from '@kit/admin/record-screen'
 import { CONTENT_ROLES, CRM_ROLES, hasRole } from '@kit/lib/roles'
 import { listTestimonials } from '../contract'

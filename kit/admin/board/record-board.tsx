@@ -3,14 +3,11 @@ import type { ReactNode } from 'react'
 
 import { formatCount } from '@kit/lib/counts'
 import { formatKwanza } from '@kit/lib/money'
-import type { ListState } from '../list/list-state'
+import { BOARD_VIEW, type ListState } from '../list/list-state'
 import './record-board.css'
 
 /** Keeps the cards of all columns at one height. */
 const NO_SUM = '\u00a0'
-
-/** Value of `view` in the list's address. */
-export const BOARD_VIEW = 'quadro'
 
 /** Removes page and status: a board shows the first records of every status. */
 export const stateOnBoard = (state: ListState): ListState =>

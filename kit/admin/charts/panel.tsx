@@ -2,7 +2,6 @@ import { ShimmerEffect } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
 import { type ReactNode, Suspense, useId } from 'react'
 
-import { PanelBody } from './panel-body'
 import './panel.css'
 
 interface PanelProps<Data> {
@@ -23,12 +22,27 @@ export function Panel<Data>({ children, height, load, req, title }: PanelProps<D
         {title}
       </h2>
       <Suspense fallback={<PanelSkeleton height={height} />}>
-        <PanelBody load={load} logName={title} req={req}>
+        <PanelBody load={load} req={req} title={title}>
           {children}
         </PanelBody>
       </Suspense>
     </section>
   )
+}
+
+/** A loaded part of a screen, or a notice that it failed. */
+export async function PanelBody<Data>({ children, load, req, title }: Omit<PanelProps<Data>, 'height'>) {
+  try {
+    return children(await load())
+  } catch (error) {
+    req.payload.logger.error({ err: error, msg: `A part of a screen could not be read: ${title}` })
+    return (
+      <p className="staff-panel__note">
+        Não foi possível carregar esta parte. {/* The same address without its query. */}
+        <a href="?">Tentar novamente</a>
+      </p>
+    )
+  }
 }
 
 function PanelSkeleton({ height }: { height: number }) {

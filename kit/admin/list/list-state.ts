@@ -28,6 +28,11 @@ export interface ListState {
   aside?: number | undefined
 }
 
+/** Values of `view`; which one is the default depends on the screen. */
+export const BOARD_VIEW = 'quadro'
+export const GRID_VIEW = 'grelha'
+export const TABLE_VIEW = 'tabela'
+
 type SearchParams = Record<string, string | string[] | undefined>
 
 /**

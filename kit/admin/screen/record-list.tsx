@@ -3,15 +3,13 @@ import { Fragment } from 'react'
 import { EmptyList } from '../list/empty-state'
 import { ListBoundary } from '../list/list-boundary'
 import { ListSkeleton } from '../list/list-skeleton'
-import { listAddress } from '../list/list-state'
+import { GRID_VIEW, listAddress, TABLE_VIEW } from '../list/list-state'
 import { type LoadedPage, loadListPage } from '../list/load-list-page'
 import { NewRecordButton } from '../list/new-record-button'
 import { LatePager, Pager } from '../list/pager'
 import { RecordRows } from '../list/record-rows'
 import type { ScreenParts } from './declaration'
-import { GRID_VIEW } from './grid-view'
 
-export const TABLE_VIEW = 'tabela'
 const PAGE_SIZE = 24
 
 /** Loads the page that the address names. */

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { readReferred } from '@kit/admin/list/read-referred'
+import { readReferred } from '@kit/admin/list/referred'
 import { CRM_RECORDS, type CrmRecord, NAME_FIELDS, nameOf } from './domain/crm-records'
 
 /** Names of the records that the user may read, by id: one query per kind of record (no N+1). */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import { luandaDay } from '@kit/lib/dates'
 import { LOADED_AT_HEADER, STALE_RECORD } from '@kit/lib/loaded-at'
-import { STAFF_CALL_HEADER } from '@kit/http/staff-call'
+import { STAFF_CALL_HEADER } from '@kit/http/headers'
 import { NewRecordButton } from '@kit/admin/list/new-record-button'
 import type { LeadAnswer } from '@crm/leads/schema'
 import { CHANGED, CREATED, LEAD, leadRow, QUOTE } from '../../../../tests/support/staff-records'

@@ -3,8 +3,7 @@
 import { useRouter } from 'next/navigation'
 
 import { Button } from '@kit/admin/record/button'
-import { listAddress, type ListState } from '@kit/admin/list/list-state'
-import { GRID_VIEW } from '@kit/admin/screen/grid-view'
+import { GRID_VIEW, listAddress, type ListState } from '@kit/admin/list/list-state'
 import { REMEMBERED_IN, WITHOUT_LEADS } from './leads-beside'
 
 interface Props {

@@ -1,8 +1,7 @@
 import { useModal } from '@payloadcms/ui'
 import { Fragment, useId } from 'react'
 
-import { Button } from '@kit/admin/record/button'
-import type { ButtonLook } from '@kit/admin/record/button-look'
+import { Button, type ButtonLook } from '@kit/admin/record/button'
 import { leadsAway } from '@kit/admin/drawer/unsaved-input'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { useRecordPanel } from '@kit/admin/record/record-panel'

@@ -1,9 +1,7 @@
 import { parseCookies, type PayloadRequest } from 'payload'
 
-import { BOARD_VIEW } from '@kit/admin/board/record-board'
-import type { ListState } from '@kit/admin/list/list-state'
+import { BOARD_VIEW, GRID_VIEW, type ListState } from '@kit/admin/list/list-state'
 import { recordScreen } from '@kit/admin/record-screen'
-import { GRID_VIEW } from '@kit/admin/screen/grid-view'
 import { clientsScreen } from '@crm/clients/admin/screen'
 import { leadsScreen } from '@crm/leads/admin/screen'
 import type { ListedQuote } from '@crm/quotes/admin/quote-row'

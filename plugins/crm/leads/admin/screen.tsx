@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 
-import { BOARD_VIEW, BoardSkeleton, stateOnBoard } from '@kit/admin/board/record-board'
-import type { ListState } from '@kit/admin/list/list-state'
+import { BoardSkeleton, stateOnBoard } from '@kit/admin/board/record-board'
+import { BOARD_VIEW, type ListState } from '@kit/admin/list/list-state'
 import type { ScreenDeclaration } from '@kit/admin/screen/declaration'
 import { csvTemplate } from '@kit/csv/csv-template'
 import { selectOptions } from '@kit/lib/choices'

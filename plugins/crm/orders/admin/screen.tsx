@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import type { ListState } from '@kit/admin/list/list-state'
-import { namesOf } from '@kit/admin/list/names-of'
+import { namesOf } from '@kit/admin/list/referred'
 import { recordScreen } from '@kit/admin/record-screen'
 import { formatKwanza } from '@kit/lib/money'
 import { selectOptions } from '@kit/lib/choices'

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 
-import type { ListState } from '@kit/admin/list/list-state'
+import { type ListState, TABLE_VIEW } from '@kit/admin/list/list-state'
 import type { PageParts } from '@kit/admin/screen/declaration'
-import { TABLE_VIEW } from '@kit/admin/screen/record-list'
 import { BulkSelection, SelectPage } from './bulk-selection'
 
 /**

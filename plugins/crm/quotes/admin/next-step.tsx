@@ -1,7 +1,6 @@
 import { type ComponentType, createContext, use } from 'react'
 
-import { Button } from '@kit/admin/record/button'
-import type { ButtonLook } from '@kit/admin/record/button-look'
+import { Button, type ButtonLook } from '@kit/admin/record/button'
 import { goToPlace } from '@kit/admin/record/places'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { type AnswerDraft, nextStepOf, type StepFacts, type QuoteStep } from '../domain/next-step'

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
-import { BOARD_VIEW, BoardSkeleton, stateOnBoard } from '@kit/admin/board/record-board'
+import { BoardSkeleton, stateOnBoard } from '@kit/admin/board/record-board'
+import { BOARD_VIEW } from '@kit/admin/list/list-state'
 import type { ScreenDeclaration } from '@kit/admin/screen/declaration'
 import { formatKwanza } from '@kit/lib/money'
 import { selectOptions } from '@kit/lib/choices'

@@ -1,8 +1,7 @@
 import { useRef } from 'react'
 
-import { Button } from '@kit/admin/record/button'
+import { Button, type ButtonLook } from '@kit/admin/record/button'
 import { useMutation } from '@kit/admin/form/use-mutation'
-import type { ButtonLook } from '@kit/admin/record/button-look'
 import { arriveAt, usePlace } from '@kit/admin/record/places'
 import { RemindWays } from '@crm/contact-stops/record-stop/remind-ways'
 import { useWhatsApp } from '@crm/contact-stops/record-stop/use-whatsapp'

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 
-import { PanelBody } from './panel-body'
+import { PanelBody } from './panel'
 
 const error = vi.fn()
 const req = { payload: { logger: { error } } } as unknown as Parameters<typeof PanelBody>[0]['req']
 const bodyOf = async (load: () => Promise<number>) =>
-  renderToStaticMarkup(await PanelBody({ children: (count) => `${count} leads`, load, logName: 'Leads', req }))
+  renderToStaticMarkup(await PanelBody({ children: (count) => `${count} leads`, load, req, title: 'Leads' }))
 
 describe('a part of a screen', () => {
   it('shows its figures', async () => {
