@@ -1,8 +1,6 @@
 'use client'
 
-import { useModal } from '@payloadcms/ui'
-import { Button } from '@kit/admin/record/button'
-import { Confirmation } from '@kit/admin/drawer/confirmation'
+import { ConfirmButton } from '@kit/admin/drawer/confirm-button'
 import { useState } from 'react'
 
 import { useMutation } from '@kit/admin/form/use-mutation'
@@ -12,8 +10,6 @@ import { useBulkSelection } from '@crm/owners/admin/bulk-selection'
 import { LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadStatus } from '@crm/statuses/domain/statuses'
 import type { changeLeadStatuses } from '../contract'
 import { UNKNOWN_LEAD } from '../domain/lead-options'
-
-const QUESTION = 'lead-bulk-question'
 
 /** Bulk actions on selected leads: change of status or owner, merge. */
 export function LeadBulkBar() {
@@ -27,7 +23,6 @@ export function LeadBulkBar() {
 
 function ChangeStatus() {
   const { chosen, clear, loadedAt } = useBulkSelection()
-  const { openModal } = useModal()
   const [status, setStatus] = useState<LeadStatus>('contacted')
   const { mutate } = useMutation()
   const count = chosen.length
@@ -56,15 +51,12 @@ function ChangeStatus() {
           </option>
         ))}
       </select>
-      <Button onClick={() => openModal(QUESTION)} size="large">
-        {changeText(count)}
-      </Button>
-      <Confirmation
+      <ConfirmButton
+        button={{ buttonStyle: 'primary', children: changeText(count), size: 'large' }}
         body={`Deseja mudar o estado de ${leads(count)} para ${LEAD_STATUS_LABELS[status]}?`}
         confirmLabel="Mudar estado"
         confirmingLabel="A mudar…"
         heading={changeText(count)}
-        slug={QUESTION}
         onConfirm={change}
       />
     </div>

@@ -1,10 +1,9 @@
 'use client'
 
-import { useAuth, useDocumentInfo, useModal } from '@payloadcms/ui'
+import { useAuth, useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
 
-import { Button } from '@kit/admin/record/button'
-import { Confirmation } from '@kit/admin/drawer/confirmation'
+import { ConfirmButton } from '@kit/admin/drawer/confirm-button'
 import { SelectField } from '@kit/admin/form/fields'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { Surroundings } from '@kit/admin/record/record-details'
@@ -15,8 +14,6 @@ import type { listPeople, Person } from '@collections/users/contract'
 import { nameOfPerson } from '@collections/users/domain/person'
 import type { countWork, handOver } from '../contract'
 import { type Work, workText } from '../domain/owned-records'
-
-const QUESTION = 'hand-over-question'
 
 interface WorkAndOthers extends Work {
   /** Possible new owners. */
@@ -44,7 +41,6 @@ export function WorkOf({ userId }: { userId: string }) {
 function HandOver({ onDone, userId, work }: { onDone: () => void; userId: string; work: WorkAndOthers }) {
   const { others } = work
   const [to, setTo] = useState(others[0]?.id ?? '')
-  const { openModal } = useModal()
   const { mutate } = useMutation()
   const text = `Passar ${workText(work)} a …`
   const give = async () => {
@@ -64,25 +60,22 @@ function HandOver({ onDone, userId, work }: { onDone: () => void; userId: string
     >
       <p>Esta pessoa é responsável por {workText(work)}.</p>
       {others.length > 0 ? (
-        <Button buttonStyle="secondary" onClick={() => openModal(QUESTION)}>
-          {text}
-        </Button>
+        <ConfirmButton
+          button={{ children: text }}
+          body={
+            <SelectField
+              label="A quem"
+              onChange={(event) => setTo(event.target.value)}
+              options={others.map(({ id, name }) => ({ label: name, value: id }))}
+              value={to}
+            />
+          }
+          confirmLabel="Passar"
+          confirmingLabel="A passar…"
+          heading={text}
+          onConfirm={give}
+        />
       ) : null}
-      <Confirmation
-        body={
-          <SelectField
-            label="A quem"
-            onChange={(event) => setTo(event.target.value)}
-            options={others.map(({ id, name }) => ({ label: name, value: id }))}
-            value={to}
-          />
-        }
-        confirmLabel="Passar"
-        confirmingLabel="A passar…"
-        heading={text}
-        onConfirm={give}
-        slug={QUESTION}
-      />
     </section>
   )
 }
