@@ -76,8 +76,8 @@ export const giveRecoveryCodes: CollectionAfterOperationHook = ({ operation, req
 }
 
 /**
- * After a reset, ends the lock-out (that by codes once a day), and deletes the session it created if a second step is set up or required: the mail
- * gives access to the password only.
+ * After a reset, ends the lock-out (that by codes once a day), and deletes the session it created if a second step is
+ * set up or required: the mail gives access to the password only.
  */
 export const finishReset: CollectionAfterLoginHook<User> = async ({ req, user }) => {
   if (!req.context[RESETTING]) return

@@ -13,9 +13,9 @@ import './account-password.css'
 const PasswordForm = lazyPart(() => import('./password-form'), 'PasswordForm')
 
 /**
- * Asks for the present password when one's own sign-in or an administrator's account changes, and changes a stored account's password in a drawer
- * with its own form. Payload's password fields stay hidden (see the styles): they close after every answer, even a
- * refusal, and the typed text is then sent unseen with the next save, or blocks it (S8).
+ * Asks for the present password when one's own sign-in or an administrator's account changes, and changes a stored
+ * account's password in a drawer with its own form. Payload's password fields stay hidden (see the styles): they close
+ * after every answer, even a refusal, and the typed text is then sent unseen with the next save, or blocks it (S8).
  */
 export function AccountPassword({ path }: { path: string }) {
   const { hasSavePermission, id, savedDocumentData } = useDocumentInfo()

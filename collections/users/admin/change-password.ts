@@ -13,7 +13,10 @@ interface Refusal {
   faults: { message: string; path: keyof PasswordValues }[]
 }
 
-/** Sends a new password; null on success. For one's own and an administrator's account the server requires the caller's present one. */
+/**
+ * Sends a new password; null on success. For one's own and an administrator's account the server requires the caller's
+ * present one.
+ */
 export async function changePassword(
   send: SendToCms,
   accountId: string,
