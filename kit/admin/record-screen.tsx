@@ -17,7 +17,7 @@ import { type ListView, ViewToggle } from './list/view-toggle'
 import { OpenedRecord } from './record/opened-record'
 import type { ScreenContext, ScreenDeclaration, ScreenParts, StatsDeclaration } from './screen/declaration'
 import { CreateButton, RecordList } from './screen/record-list'
-import { recallFilter } from './screen/remembered-filter'
+import { recallOwner } from './screen/remembered-filter'
 import { FORM_PARAM, RECORD_PARAM, recordAddress } from './shell/record-address'
 import { type SearchParams, type StaffView, staffView, type StaffViewContext } from './shell/view-shell'
 import './record/record-card.css'
@@ -140,7 +140,7 @@ async function contextOf<Row, Stats, Extra>(
   const started = stats ? stats.read(req, named) : Promise.resolve(undefined as Stats)
   const [extra, recalled] = await Promise.all([
     prepare ? prepare(req, named) : (undefined as Extra),
-    remembers ? recallFilter(req, declared.route, named, remembers) : {},
+    remembers ? recallOwner(req, declared.route, named, remembers) : {},
   ])
   return {
     canWrite: hasRole(req.user, writers),

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { recordActivity } from '@collections/activities/operations/activities'
 import type { ListState } from '@kit/admin/list/list-state'
-import { recallFilter } from '@kit/admin/screen/remembered-filter'
+import { recallOwner } from '@kit/admin/screen/remembered-filter'
 import type { Role } from '@kit/lib/roles'
 import { newRequestEmail } from '@crm/lead-mails/new-request-email'
 import { listLeads } from '@crm/leads/contract'
@@ -471,12 +471,11 @@ describe('the lists', () => {
   })
 
   it('[TEAM-04] a screen without an owner in its address has the person’s last choice', async () => {
-    const remembered = { filter: 'owner', preference: 'owner-filter-leads' } as const
+    const preference = 'owner-filter-leads'
     const recall = async (role: Role, state: ListState = {}) => {
-      return recallFilter(await api.serverReq(role), listLeads, state, remembered)
+      return recallOwner(await api.serverReq(role), listLeads, state, preference)
     }
-    const choose = (value: unknown) =>
-      api.cms('POST', `/payload-preferences/${remembered.preference}`, { as, body: { value } })
+    const choose = (value: unknown) => api.cms('POST', `/payload-preferences/${preference}`, { as, body: { value } })
     expect(await recall(as)).toEqual({})
     expect((await choose('me')).status).toBe(200)
     expect(await recall(as)).toEqual({ owner: 'me' })

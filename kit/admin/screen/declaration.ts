@@ -11,7 +11,6 @@ import type { LoadedRows, PageTotals } from '../list/load-list-page'
 import type { RowColumn } from '../list/record-rows'
 import type { ListView } from '../list/view-toggle'
 import type { StaffScreen } from '../shell/screens'
-import type { RememberedFilter } from './remembered-filter'
 
 export interface ScreenContext<Stats, Extra> {
   /** Carries the signed-in user: pass it on with `overrideAccess: false`. */
@@ -97,8 +96,8 @@ export interface ScreenDeclaration<Row, Stats, Extra, Context = ScreenContext<St
   writers?: readonly Role[]
   /** The list's route, whose query schema parses the address. */
   route: { query?: ZodType }
-  /** A filter that remembers the person's last choice. */
-  remembers?: RememberedFilter
+  /** Key of the preference that holds the person's last choice of an owner. */
+  remembers?: string
   /** Adjusts the state from the address. */
   stateOf?: (state: ListState) => ListState
   /** Extra data for the slots. Awaited; promises inside it are streamed. */

@@ -3,21 +3,14 @@ import type { ZodType } from 'zod'
 
 import { type ListState, readListState } from '../list/list-state'
 
-/** A filter stored in the person's preferences. */
-export interface RememberedFilter {
-  filter: 'owner'
-  /** Key of Payload's preferences. */
-  preference: string
-}
-
-/** Recalls the remembered choice if the address has none and the list's route knows the filter. */
-export async function recallFilter(
+/** Recalls the person's last choice of an owner if the address has none and the list's route knows the filter. */
+export async function recallOwner(
   req: PayloadRequest,
   route: { query?: ZodType },
   state: ListState,
-  { filter, preference }: RememberedFilter,
+  preference: string,
 ): Promise<ListState> {
-  if (state[filter] !== undefined || !req.user) return {}
+  if (state.owner !== undefined || !req.user) return {}
   const { docs } = await req.payload.find({
     collection: 'payload-preferences',
     depth: 0,
@@ -34,5 +27,5 @@ export async function recallFilter(
     },
   })
   const value: unknown = docs[0]?.value
-  return typeof value === 'string' ? readListState(route, { [filter]: value }) : {}
+  return typeof value === 'string' ? readListState(route, { owner: value }) : {}
 }

@@ -41,7 +41,7 @@ export const clientsScreen: ScreenDeclaration<ClientRow, ClientStats, { people: 
   },
   movedTo: (req, id) => readSurvivor(req, 'clients', id),
   prepare: async (req) => ({ people: await listPeople(req) }),
-  remembers: { filter: 'owner', preference: ownerPreference('clients') },
+  remembers: ownerPreference('clients'),
   route: listClientsRoute,
   screen: CLIENTS_SCREEN,
   skeleton: { height: 240 },

@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import { Panel } from '@kit/admin/charts/panel'
 import { readListState } from '@kit/admin/list/list-state'
 import { StatsSkeleton } from '@kit/admin/list/list-skeleton'
-import { recallFilter } from '@kit/admin/screen/remembered-filter'
+import { recallOwner } from '@kit/admin/screen/remembered-filter'
 import { staffView, type StaffViewContext } from '@kit/admin/shell/view-shell'
 import { getEnv } from '@kit/process/env'
 import { CRM_ROLES, hasRole } from '@kit/lib/roles'
@@ -48,8 +48,10 @@ async function renderDashboard({ req, searchParams }: StaffViewContext) {
   const isWhole = searchParams.hoje === WHOLE_DAY.hoje
   if (!hasRole(req.user, CRM_ROLES)) return { content: <ContentDashboard isWhole={isWhole} req={req} /> }
   const asked = readListState(getDashboard, searchParams)
-  const remembered = { filter: 'owner', preference: ownerPreference('dashboard') } as const
-  const [people, recalled] = await Promise.all([listPeople(req), recallFilter(req, getDashboard, asked, remembered)])
+  const [people, recalled] = await Promise.all([
+    listPeople(req),
+    recallOwner(req, getDashboard, asked, ownerPreference('dashboard')),
+  ])
   const { owner } = { ...asked, ...recalled }
   return {
     // One `now` for all parts, so that no two lists disagree about what is late.

@@ -61,7 +61,7 @@ export const leadsScreen: ScreenDeclaration<LeadRow, LeadStats, Extra> = {
     const [agencyName, people] = await Promise.all([readAgencyName(req), listPeople(req)])
     return { agencyName, people }
   },
-  remembers: { filter: 'owner', preference: ownerPreference('leads') },
+  remembers: ownerPreference('leads'),
   route: listLeads,
   screen: LEADS_SCREEN,
   slots: {

@@ -46,7 +46,7 @@ export const OrdersView = recordScreen<OrderRow, OrderStats, Extra>({
     const services = loadServices(req)
     return { people: await listPeople(req), services }
   },
-  remembers: { filter: 'owner', preference: ownerPreference('orders') },
+  remembers: ownerPreference('orders'),
   route: listOrdersRoute,
   rows: {
     className: 'order-rows',

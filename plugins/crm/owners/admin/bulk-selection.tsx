@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, use, useState } from 'react'
 
-import { latestOf, OwnChangesContext } from '@kit/admin/form/own-changes'
+import { latestOf } from '@kit/admin/form/own-changes'
 import { useIsHydrated } from '@kit/ui/use-is-hydrated'
 import './bulk.css'
 
@@ -32,7 +32,6 @@ interface Props {
 
 /** Keeps the selection of a page of records; one that leaves the page is deselected. */
 export function BulkSelection({ children, records }: Props) {
-  const own = use(OwnChangesContext)
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
   const choose = (changed: readonly string[], isChosen: boolean) =>
     setKept((before) => {
@@ -53,7 +52,7 @@ export function BulkSelection({ children, records }: Props) {
       choose(ids, false)
       focusList()
     },
-    loadedAt: () => chosen.map(({ id, updatedAt }) => latestOf(own, id, updatedAt) ?? updatedAt),
+    loadedAt: () => chosen.map(({ id, updatedAt }) => latestOf(id, updatedAt) ?? updatedAt),
   }
   return <SelectionContext value={selection}>{children}</SelectionContext>
 }

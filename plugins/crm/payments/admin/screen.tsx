@@ -29,7 +29,7 @@ export const paymentsScreen: ScreenDeclaration<Instalment, PaymentFigures, { deb
     const [debtors, people] = await Promise.all([listDebtors(req, client), listPeople(req)])
     return { debtors, people }
   },
-  remembers: { filter: 'owner', preference: ownerPreference('payments') },
+  remembers: ownerPreference('payments'),
   route: listRoute,
   rows: {
     className: 'payment-rows',

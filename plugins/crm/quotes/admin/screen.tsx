@@ -39,7 +39,7 @@ export const quotesScreen: ScreenDeclaration<ListedQuote, QuoteStats, QuoteExtra
   load: (query, { req }) => loadQuotes(req, query),
   news: 'quote',
   prepare: prepareQuotes,
-  remembers: { filter: 'owner', preference: ownerPreference('quotes') },
+  remembers: ownerPreference('quotes'),
   route: listQuotes,
   rows: {
     className: 'quote-rows',

@@ -31,7 +31,7 @@ export const RetainersView = recordScreen<RetainerAnswer, RetainerFigures, { peo
     </PeopleProvider>
   ),
   prepare: async (req) => ({ people: await listPeople(req) }),
-  remembers: { filter: 'owner', preference: ownerPreference('retainers') },
+  remembers: ownerPreference('retainers'),
   route: listRoute,
   rows: {
     className: 'retainer-rows',
