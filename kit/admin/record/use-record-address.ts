@@ -39,10 +39,11 @@ export function useRecordAddress({ id, loadedId, onBack, onForward }: Options): 
   /** True while another screen that led here is returned to. */
   const isReturning = useRef(false)
   useLayoutEffect(() => {
+    const isLedTo = hasLedTo(loadedId)
     // Back led from the record that was loaded to the one that is shown.
     if (loadedId === null && namedByNext.current === last.current) return
     namedByNext.current = loadedId
-    ledTo.current = hasLedTo(loadedId) ? loadedId : null
+    ledTo.current = isLedTo ? loadedId : null
     isAdded.current = false
   }, [loadedId])
   useLayoutEffect(() => {

@@ -8,6 +8,7 @@ import { CONTACT_ID } from './ask-for-quote'
 import type { ContactFormProps } from './contact-form'
 import { CONTACT_DRAFT } from './kept-query'
 import { keepSubmits } from './kept-submit'
+import { untilNear } from './until-near'
 
 const isServer = typeof window === 'undefined'
 const load = () => import('./contact-form')
@@ -82,26 +83,4 @@ function reloadWithDraft(): void {
   const form = document.querySelector<HTMLFormElement>(`#${CONTACT_ID} form`)
   if (form) writeDraft(CONTACT_DRAFT, Object.fromEntries(new FormData(form)))
   location.reload()
-}
-
-/** Resolves when the contact section is less than a screen away, or the visitor interacts with it. */
-function untilNear(): Promise<void> {
-  const section = document.getElementById(CONTACT_ID)
-  if (!section) return Promise.resolve()
-  return new Promise((resolve) => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        // A busy browser tells of "far" and "near" at once.
-        if (entries.some(({ isIntersecting }) => isIntersecting)) finish()
-      },
-      { rootMargin: '100% 0px' },
-    )
-    const finish = () => {
-      observer.disconnect()
-      resolve()
-    }
-    observer.observe(section)
-    section.addEventListener('focusin', finish, { once: true })
-    section.addEventListener('pointerdown', finish, { once: true })
-  })
 }
