@@ -719,7 +719,8 @@ describe('a request from the site', () => {
 
 describe('somebody who leaves', () => {
   const remove = (id: string) => api.cms('DELETE', `/users/${id}`, { as: 'admin' })
-  const change = (id: string, body: unknown) => api.cms('PATCH', `/users/${id}`, { as: 'admin', body })
+  const change = (id: string, body: object) =>
+    api.cms('PATCH', `/users/${id}`, { as: 'admin', body: { currentPassword: PASSWORD, ...body } })
   const sentence = (records: string) =>
     `Esta pessoa é responsável por ${records}. Passe primeiro tudo a outra pessoa, na página desta conta.`
 
