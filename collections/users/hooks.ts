@@ -16,7 +16,7 @@ import type { User } from '@kit/database/payload-types'
 import { isCommonPassword } from './common-passwords'
 import { passwordFault } from './domain/password-rules'
 import { adminChanges, changesSignIn } from './domain/sign-in-changes'
-import { lockAccount } from './operations/sessions'
+import { hasJustSignedIn, lockAccount } from './operations/sessions'
 import { requirePresentPassword } from './operations/require-present-password'
 
 type IncomingUser = Partial<User> & { currentPassword?: unknown; password?: unknown }
@@ -32,8 +32,9 @@ export const checkNewPassword: CollectionBeforeValidateHook<User> = async ({ dat
 }
 
 /**
- * Changing one's own password, sign-in name or reset e-mail requires the present password, and so do an administrator's
- * changes to the account of another, or of somebody who becomes one (S8). Other accounts they change without it.
+ * Changing one's own password, sign-in name or reset e-mail requires the present password. So do, of an administrator
+ * who signed in more than an hour ago, changes to the account of another, or of somebody who becomes one (S8). Other
+ * accounts they change without it.
  */
 export const askPresentPassword: CollectionBeforeValidateHook<User> = async ({ data, operation, originalDoc, req }) => {
   if (!data) return data
@@ -44,7 +45,7 @@ export const askPresentPassword: CollectionBeforeValidateHook<User> = async ({ d
   const isAsked =
     before.id === req.user.id
       ? Boolean(rest.password) || changesSignIn(before, rest)
-      : adminChanges(before, rest).length > 0
+      : adminChanges(before, rest).length > 0 && (Boolean(currentPassword) || !(await hasJustSignedIn(req)))
   if (isAsked)
     await requirePresentPassword(req, req.user.id, currentPassword, (message) =>
       faultAt(req, 'currentPassword', message),

@@ -8,6 +8,7 @@ import { LAST_ADMIN_LOCK } from '@kit/database/advisory-locks.mjs'
 import { refusal } from '@kit/data/refusal'
 import { sqlIn } from '@kit/data/transaction'
 import type { User } from '@kit/database/payload-types'
+import { hasJustSignedIn } from './operations/sessions'
 
 const LEAVING_ADMINS = 'leavingAdmins'
 
@@ -18,11 +19,15 @@ export const keepAdminOnChange: CollectionBeforeChangeHook<User> = async ({ data
   return data
 }
 
-/** Same for deleting the account. Another's is deleted only without the role, whose change asks for the password (S8). */
+/**
+ * Same for deleting the account. Payload's dialog cannot ask for a password, so another administrator's is deleted only
+ * after signing in, or without the role, whose change asks for it (S8).
+ */
 export const keepAdminOnDelete: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const isAdmin = await keepOneAdmin(req, String(id))
-  if (isAdmin && req.user && String(id) !== req.user.id)
-    throw refusal('Antes de eliminar a conta de um administrador, dê-lhe outra função.', 409)
+  const isOther = req.user && String(id) !== req.user.id
+  if (isAdmin && isOther && !(await hasJustSignedIn(req)))
+    throw refusal('Para eliminar a conta de um administrador, saia e inicie sessão de novo.', 409)
 }
 
 /**

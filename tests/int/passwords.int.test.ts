@@ -131,6 +131,11 @@ describe('an administrator’s account', () => {
       `select recipient, subject, content from messages where kind = 'account-change' order by recipient`,
     )
   const byId = (id: string) => api.sql('select email, role, username, hash from users where id = $1', [id])
+  const signedInAgo = (time: string) =>
+    api.sql(`update users_sessions set created_at = now() - $1::interval where _parent_id = $2`, [
+      time,
+      api.userId('admin'),
+    ])
   const bossOf = async (username: string, role: Role = 'admin') => {
     const id = await newUser(username, role)
     await api.sql(`update users set email = $2 where id = $1`, [id, `${username}@agencia.ao`])
@@ -141,6 +146,16 @@ describe('an administrator’s account', () => {
     await api.sql(`delete from messages where kind = 'account-change'`)
     await api.sql(`delete from users where username like 'chefe-%'`)
     await api.sql(`update users set email = 'admin@agencia.ao', name = 'Rui Dono' where username = 'admin'`)
+    await signedInAgo('61 minutes')
+  })
+
+  it('[S8] needs no password of who has just signed in, and a right one if one is typed', async () => {
+    await signedInAgo('59 minutes')
+    const body = { email: 'chefe-logo@agencia.ao', password: NEW, role: 'admin', username: 'chefe-logo' }
+    expect((await api.cms('POST', '/users', { as, body: { ...body, currentPassword: 'errada' } })).status).toBe(400)
+    const { doc } = JSON.parse((await api.cms('POST', '/users', { as, body })).text) as { doc: { id: string } }
+    expect((await api.cms('DELETE', `/users/${doc.id}`, { as })).status).toBe(200)
+    expect(await mails()).toHaveLength(1)
   })
 
   it('[S8] is made with the present password of who makes it, and all administrators get a mail', async () => {
@@ -201,11 +216,11 @@ describe('an administrator’s account', () => {
     expect(await mails()).toHaveLength(2)
   })
 
-  it('[S8] is deleted by another only after its role, which needs the password; the system may', async () => {
+  it('[S8] is deleted by another only without the role, whose change needs the password; the system may', async () => {
     const id = await bossOf('chefe-velho')
     for (const path of [`/users/${id}`, `/users?where[id][equals]=${id}`])
       expect((await api.cms('DELETE', path, { as })).text).toContain(
-        'Antes de eliminar a conta de um administrador, dê-lhe outra função.',
+        'Para eliminar a conta de um administrador, saia e inicie sessão de novo.',
       )
     expect(await byId(id)).toHaveLength(1)
     const body = { currentPassword: PASSWORD, role: 'editor' }

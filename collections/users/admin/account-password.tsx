@@ -33,7 +33,7 @@ export function AccountPassword({ path }: { path: string }) {
       hint={
         isOwn
           ? 'Para mudar o seu nome de utilizador ou o seu email.'
-          : 'Para criar ou mudar a conta de um administrador. Todos os administradores recebem um email.'
+          : 'Para criar ou mudar a conta de um administrador, se iniciou sessão há mais de uma hora. Todos os administradores recebem um email.'
       }
       path={path}
     />

@@ -25,6 +25,14 @@ export function ownSession({ user }: PayloadRequest, userId: string): string | n
   return user && String(user.id) === userId ? ((user as { _sid?: string })._sid ?? null) : null
 }
 
+/** Whether the caller signed in within the last hour, so that the screen is hardly an unattended one (S8). */
+export async function hasJustSignedIn(req: PayloadRequest): Promise<boolean> {
+  const session = ownSession(req, String(req.user?.id))
+  const rows = await sqlIn(req)`
+    select from users_sessions where id = ${session ?? ''} and created_at > clock_timestamp() - interval '1 hour'`
+  return rows.length > 0
+}
+
 /** An account's sessions, last used first (OPS-17). */
 export async function listSessions(req: PayloadRequest, userId: string): Promise<Session[]> {
   const rows = await sqlIn<Omit<Session, 'isThis'>>(req)`
