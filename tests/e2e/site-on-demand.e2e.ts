@@ -231,6 +231,46 @@ test.describe('a page from memory', { tag: WHOLE_BROWSER }, () => {
     await expect(categories.locator('[aria-current]')).toHaveText(/^Web Design/)
   })
 
+  test('[PORT-03] back before the framework has taken over the category leaves the page its own address', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const { replaceState } = History.prototype
+      const { postMessage } = MessagePort.prototype
+      let held: (() => void)[] | null = null
+      // React's work waits until the visitor has gone back, as in a busy browser.
+      MessagePort.prototype.postMessage = function (...sent: unknown[]) {
+        const post = () => Reflect.apply(postMessage, this, sent) as void
+        if (held) held.push(post)
+        else post()
+      }
+      History.prototype.replaceState = function (state: { __NA?: boolean } | null, title, url) {
+        replaceState.call(this, state, title, url)
+        const isTaken = state?.__NA && String(url).endsWith('?categoria=web-design')
+        if (!isTaken || 'back' in document.documentElement.dataset) return
+        document.documentElement.dataset.back = 'asked'
+        held = []
+        addEventListener('popstate', ({ isTrusted }) => {
+          if (!isTrusted || !held) return
+          const posts = held
+          held = null
+          setTimeout(() => {
+            for (const post of posts) post()
+            setTimeout(() => (document.documentElement.dataset.back = 'done'), 500)
+          })
+        })
+        this.back()
+      }
+    })
+    const letIn = await openWithoutScripts(page, '/portfolio')
+    const categories = page.getByRole('navigation', { name: 'Categorias' })
+    await categories.getByRole('link', { name: 'Web Design' }).click()
+    letIn()
+    await expect(page.locator('html[data-back=done]')).toBeAttached()
+    await expect(page).toHaveURL('/portfolio')
+    await expect(categories.locator('[aria-current]')).toHaveText(/^Todos/)
+  })
+
   test('[PORT-14] while no script has come a picture fills the screen', async ({ page }) => {
     await page.setViewportSize({ height: 740, width: 360 })
     const letIn = await openWithoutScripts(page, '/projeto/campanha-eco')

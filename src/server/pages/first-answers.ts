@@ -32,21 +32,33 @@ export function tellAddress(): void {
   dispatchEvent(new PopStateEvent('popstate'))
 }
 
-addEventListener('popstate', ({ isTrusted }) => {
-  if (isTrusted) address = ''
+addEventListener('popstate', ({ isTrusted, state }) => {
+  if (!isTrusted || !address) return
+  address = ''
+  const link = [...document.querySelectorAll<HTMLAnchorElement>('a[data-filter]')].find(
+    ({ href }) => href === location.href,
+  )
+  if (link) showFilter(link)
+  // The framework does not follow to an entry without its state: it would write the address that was left over this one.
+  if (!state) history.replaceState(null, '', location.href)
 })
 
-function chooseFilter(link: HTMLAnchorElement): boolean {
+/** False where nothing has the category: the page does not contain the message for that. */
+function showFilter(link: HTMLAnchorElement): boolean {
   const tiles = [...document.querySelectorAll<HTMLElement>('[data-tiles] > *')]
   const { filter } = link.dataset
   const isShown = ({ dataset }: HTMLElement) => filter === 'todos' || dataset.category === filter
-  // The page does not contain the message for an empty category.
   if (!tiles.some(isShown)) return false
   for (const tile of tiles) tile.hidden = !isShown(tile)
   for (const each of document.querySelectorAll('a[data-filter]')) {
     if (each === link) each.setAttribute('aria-current', 'true')
     else each.removeAttribute('aria-current')
   }
+  return true
+}
+
+function chooseFilter(link: HTMLAnchorElement): boolean {
+  if (!showFilter(link)) return false
   address = link.href
   if (address !== location.href) {
     history.pushState(null, '', address)
