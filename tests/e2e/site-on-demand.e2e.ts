@@ -235,32 +235,35 @@ test.describe('a page from memory', { tag: WHOLE_BROWSER }, () => {
     page,
   }) => {
     await page.addInitScript(() => {
-      const { replaceState } = History.prototype
       const { postMessage } = MessagePort.prototype
       let held: (() => void)[] | null = null
+      let isAsked = false
       // React's work waits until the visitor has gone back, as in a busy browser.
       MessagePort.prototype.postMessage = function (...sent: unknown[]) {
         const post = () => Reflect.apply(postMessage, this, sent) as void
         if (held) held.push(post)
         else post()
       }
-      History.prototype.replaceState = function (state: { __NA?: boolean } | null, title, url) {
-        replaceState.call(this, state, title, url)
-        const isTaken = state?.__NA && String(url).endsWith('?categoria=web-design')
-        if (!isTaken || 'back' in document.documentElement.dataset) return
-        document.documentElement.dataset.back = 'asked'
+      const { addEventListener: listen } = window
+      window.addEventListener = function (...asked: Parameters<typeof listen>) {
+        Reflect.apply(listen, window, asked)
+        // The framework has just begun to follow the history, and restores this entry next.
+        if (asked[0] !== 'popstate' || !Object.hasOwn(history, 'replaceState') || isAsked) return
+        isAsked = true
         held = []
-        addEventListener('popstate', ({ isTrusted }) => {
-          if (!isTrusted || !held) return
-          const posts = held
-          held = null
-          setTimeout(() => {
-            for (const post of posts) post()
-            setTimeout(() => (document.documentElement.dataset.back = 'done'), 500)
-          })
-        })
-        this.back()
-      }
+        Reflect.apply(listen, window, [
+          'popstate',
+          () =>
+            setTimeout(() => {
+              const posts = held ?? []
+              held = null
+              for (const post of posts) post()
+              setTimeout(() => (document.documentElement.dataset.back = 'done'), 500)
+            }),
+          { once: true },
+        ])
+        history.back()
+      } as typeof listen
     })
     const letIn = await openWithoutScripts(page, '/portfolio')
     const categories = page.getByRole('navigation', { name: 'Categorias' })
