@@ -1,11 +1,14 @@
+import { choices } from '@kit/lib/choices'
+
 /** What of an account signs in, resets the password or decides what it may do. */
-export const ACCOUNT_LABELS = {
+const { labels, values } = choices({
   email: 'Email',
   username: 'Nome de utilizador',
   password: 'Palavra-passe',
   role: 'Função',
-} as const
-type AccountField = keyof typeof ACCOUNT_LABELS
+})
+export const ACCOUNT_LABELS = labels
+type AccountField = keyof typeof labels
 type Account = Partial<Record<AccountField, unknown>>
 
 /** A missing key was not sent and counts as unchanged. A stored password is not known, so each sent one is a change. */
@@ -18,9 +21,7 @@ export const changesSignIn = (before: Account, after: Account): boolean =>
 
 /** What changes of the account of an administrator, or of somebody who becomes one (S8). */
 export const adminChanges = (before: Account, after: Account): AccountField[] =>
-  before.role === 'admin' || after.role === 'admin'
-    ? (['email', 'username', 'password', 'role'] as const).filter((key) => isChanged(key, before, after))
-    : []
+  before.role === 'admin' || after.role === 'admin' ? values.filter((key) => isChanged(key, before, after)) : []
 
 /** Normalises as Payload does. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value.toLowerCase().trim() : '')

@@ -8,9 +8,9 @@ export function leadTo(href: string): void {
 
 /** Whether such a list stands before the record's history entry. Called when a screen has come, with its open record. */
 export function hasLedTo(id: string | null): boolean {
-  const isArriving = id !== null && address.includes(id)
+  const arriving = address
   address = ''
-  return isArriving || (id !== null && isMarked(id))
+  return id !== null && (arriving.includes(id) || isMarked(id))
 }
 
 /** Marks the history entry for back and forward; again after a refresh, with which Next drops the mark. */

@@ -41,7 +41,8 @@ interface TextProps extends Pick<RecordLink, 'href' | 'text'> {
 }
 
 /**
- * A record's name that leads to it. What closing writes to the address comes first: of two navigations Next keeps the last.
+ * A record's name that leads to it. What closing writes to the address comes first: of two navigations Next keeps the
+ * last.
  */
 export const RecordLinkText = ({ href, onFollow, text }: TextProps) => (
   <Link href={href} onClick={onFollow && (() => flushSync(onFollow))} prefetch={false} replace={onFollow !== undefined}>
