@@ -13,7 +13,7 @@ import { LEAD_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import { LEAD_STATUS_TONES } from '@crm/leads/domain/lead-tones'
 import type { LeadAnswer } from '@crm/leads/schema'
 import { listAvailableLeads } from '../operations/list-available-leads'
-import { ConvertLeadButton, LeadConversion } from './lead-conversion'
+import { ConvertLeadButton } from './convert-lead-button'
 
 const HEADING_ID = 'available-leads-title'
 const PAGE_SIZE = 4
@@ -29,22 +29,16 @@ interface Props {
 export function AvailableLeads(props: Props) {
   return (
     <section aria-labelledby={HEADING_ID} className="tw:stack tw:frame tw:gap-6 tw:p-8">
-      <h2
-        className="tw:m-0 tw:text-[17px] tw:font-semibold tw:leading-[1.35] tw:focus-visible:outline-none"
-        id={HEADING_ID}
-        tabIndex={-1}
-      >
+      <h2 className="tw:m-0 tw:text-[17px] tw:font-semibold tw:leading-[1.35]" id={HEADING_ID}>
         Leads Disponíveis para Conversão
       </h2>
-      <LeadConversion headingId={HEADING_ID}>
-        <ListBoundary
-          fallback={<ListSkeleton cards={4} height={190} />}
-          label="Leads disponíveis"
-          of={String(props.state.aside ?? 1)}
-        >
-          <LeadOffers {...props} />
-        </ListBoundary>
-      </LeadConversion>
+      <ListBoundary
+        fallback={<ListSkeleton cards={4} height={190} />}
+        label="Leads disponíveis"
+        of={String(props.state.aside ?? 1)}
+      >
+        <LeadOffers {...props} />
+      </ListBoundary>
     </section>
   )
 }

@@ -19,7 +19,7 @@ import {
   useStaffServer,
   visitStaff,
 } from '../../../../tests/support/staff-visitor'
-import { ConvertLeadButton, LeadConversion } from './lead-conversion'
+import { ConvertLeadButton } from './convert-lead-button'
 import { QuotePanel } from './panels'
 import { QuoteCard } from '@crm/quotes/admin/quote-card'
 import type { FormSupport, QuoteRow } from '@crm/quotes/admin/quote-row'
@@ -414,13 +414,7 @@ describe('a lead that is offered', () => {
   const CONVERT = 'Converter para Orçamento'
   const ROUTE = `POST /api/crm/leads/${LEAD.id}/convert-to-quote`
   const convert = async () => {
-    const user = await visitStaff(
-      <QuotePanel support={SUPPORT}>
-        <LeadConversion headingId="offers">
-          <ConvertLeadButton lead={LEAD} />
-        </LeadConversion>
-      </QuotePanel>,
-    )
+    const user = await visitStaff(<ConvertLeadButton lead={LEAD} />)
     await user.click(button(`${CONVERT}: Ana Bela`))
     await screen.findByText('Deseja converter este lead em orçamento?')
     await user.click(button(CONVERT))
