@@ -23,7 +23,8 @@ export interface Slice {
   /** Collections whose deletions can be undone. */
   undoable?: Partial<Record<TrashableCollection, Undoable>>
   routes?: readonly BoundRoute[]
-  screens?: readonly StaffScreen[]
+  screens?: readonly (StaffScreen & WithComponent)[]
+  /** Views that are not a screen of their own. */
   views?: Components['views']
   /** Components around all screens, by their paths in the import map. */
   components?: Pick<Components, 'actions' | 'providers'>
@@ -34,8 +35,17 @@ export interface Slice {
   }
 }
 
+interface WithComponent {
+  /** Path in the import map. */
+  Component: string
+}
+
 /** Makes a screen a Payload view. `exact`, because otherwise Payload would show it for every address below its path. */
-export const viewOf = ({ label, path }: Pick<StaffScreen, 'label' | 'path'>, Component: string): AdminViewConfig => ({
+export const viewOf = ({
+  Component,
+  label,
+  path,
+}: Pick<StaffScreen, 'label' | 'path'> & WithComponent): AdminViewConfig => ({
   Component,
   exact: true,
   meta: { title: label },
@@ -50,7 +60,8 @@ export function withSlices(config: Config, slices: readonly Slice[]): Config {
   const components = config.admin?.components
   const listed = <Value>(partOf: (slice: Slice) => readonly Value[] | undefined) =>
     slices.flatMap((slice) => partOf(slice) ?? [])
-  const screens = [...screensOf(config), ...listed((slice) => slice.screens)]
+  const declared = listed((slice) => slice.screens)
+  const screens = [...screensOf(config), ...declared.map(({ Component: _, ...screen }) => screen)]
   return {
     ...config,
     admin: {
@@ -59,7 +70,11 @@ export function withSlices(config: Config, slices: readonly Slice[]): Config {
         ...components,
         actions: [...(components?.actions ?? []), ...listed((slice) => slice.components?.actions)],
         providers: [...(components?.providers ?? []), ...listed((slice) => slice.components?.providers)],
-        views: Object.assign({}, components?.views, ...slices.map(({ views }) => views)) as Components['views'],
+        views: {
+          ...components?.views,
+          ...Object.fromEntries(declared.map((screen) => [screen.path, viewOf(screen)])),
+          ...(Object.assign({}, ...slices.map(({ views }) => views)) as Components['views']),
+        },
       },
     },
     collections: [...(config.collections ?? []), ...listed((slice) => slice.collections)].map((collection) =>

@@ -1,4 +1,4 @@
-import { type Slice, viewOf } from '@kit/slice'
+import type { Slice } from '@kit/slice'
 import { FeaturedClients } from './collection'
 import { featuredClientRoutes } from './endpoints'
 import { FEATURED_CLIENTS_SCREEN } from './screens'
@@ -7,12 +7,8 @@ export const featuredClients: Slice = {
   collections: [FeaturedClients],
   tables: { integers: { featured_clients: { sortOrder: [0, 2_147_483_647] } } },
   routes: featuredClientRoutes,
-  screens: [FEATURED_CLIENTS_SCREEN],
-  views: {
-    crmFeaturedClients: viewOf(
-      FEATURED_CLIENTS_SCREEN,
-      '/collections/featured-clients/admin/screen#FeaturedClientsView',
-    ),
-  },
+  screens: [
+    { ...FEATURED_CLIENTS_SCREEN, Component: '/collections/featured-clients/admin/screen#FeaturedClientsView' },
+  ],
   undoable: { 'featured-clients': { entityType: 'featured-client' } },
 }

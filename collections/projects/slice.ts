@@ -1,4 +1,4 @@
-import { type Slice, viewOf } from '@kit/slice'
+import type { Slice } from '@kit/slice'
 import { Projects } from './collection'
 import { projectRoutes } from './endpoints'
 import { keepShownPictures } from './operations/pictures-in-use'
@@ -9,7 +9,6 @@ export const projects: Slice = {
   extend: { collection: keepShownPictures },
   tables: { integers: { projects: { displayOrder: [0, 2_147_483_647], featured: [0, 1] } } },
   routes: projectRoutes,
-  screens: [PORTFOLIO_SCREEN],
-  views: { portfolio: viewOf(PORTFOLIO_SCREEN, '/collections/projects/admin/screen#PortfolioView') },
+  screens: [{ ...PORTFOLIO_SCREEN, Component: '/collections/projects/admin/screen#PortfolioView' }],
   undoable: { projects: { entityType: 'project' } },
 }

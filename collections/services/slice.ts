@@ -11,13 +11,13 @@ export const services: Slice = {
     numbered: ['services'],
   },
   routes: serviceRoutes,
-  screens: [SERVICES_SCREEN],
+  screens: [{ ...SERVICES_SCREEN, Component: '/collections/services/admin/screen#ServicesView' }],
   views: {
-    crmServices: viewOf(SERVICES_SCREEN, '/collections/services/admin/screen#ServicesView'),
-    crmServicesBasic: viewOf(
-      { ...SERVICES_SCREEN, path: `${SERVICES_SCREEN.path}/basic` },
-      '/collections/services/admin/basic-screen#ServicesBasicView',
-    ),
+    crmServicesBasic: viewOf({
+      ...SERVICES_SCREEN,
+      Component: '/collections/services/admin/basic-screen#ServicesBasicView',
+      path: `${SERVICES_SCREEN.path}/basic`,
+    }),
   },
   undoable: {
     services: {

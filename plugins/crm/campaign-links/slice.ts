@@ -1,12 +1,8 @@
 import type { CrmSlice } from '@crm/crm-slice'
-import { viewOf } from '@kit/slice'
 import { campaignLinkRoutes } from './endpoints'
 import { CAMPAIGN_LINKS_SCREEN } from './screens'
 
 export const campaignLinks: CrmSlice = {
   routes: campaignLinkRoutes,
-  screens: [CAMPAIGN_LINKS_SCREEN],
-  views: {
-    crmCampaignLinks: viewOf(CAMPAIGN_LINKS_SCREEN, '/plugins/crm/campaign-links/admin/screen#CampaignLinksView'),
-  },
+  screens: [{ ...CAMPAIGN_LINKS_SCREEN, Component: '/plugins/crm/campaign-links/admin/screen#CampaignLinksView' }],
 }

@@ -11,10 +11,13 @@ export const dashboard: CrmSlice = {
     bind(getDashboard, ({ query, req }) => getDashboardStats(req, query.owner)),
     bind(removeDemo, ({ req }) => removeDemoRecords(req)),
   ],
-  screens: [DASHBOARD_SCREEN],
+  screens: [{ ...DASHBOARD_SCREEN, Component: '/plugins/crm/dashboard/admin/dashboard-view#DashboardView' }],
   views: {
-    crm: viewOf({ ...DASHBOARD_SCREEN, path: '/crm' }, '/plugins/crm/dashboard/admin/crm-root-view#CrmRootView'),
-    crmDashboard: viewOf(DASHBOARD_SCREEN, '/plugins/crm/dashboard/admin/dashboard-view#DashboardView'),
+    crm: viewOf({
+      ...DASHBOARD_SCREEN,
+      Component: '/plugins/crm/dashboard/admin/crm-root-view#CrmRootView',
+      path: '/crm',
+    }),
     dashboard: { Component: '/plugins/crm/dashboard/admin/dashboard-view#HomeView' },
   },
 }

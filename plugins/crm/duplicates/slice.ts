@@ -1,5 +1,4 @@
 import type { CrmSlice } from '@crm/crm-slice'
-import { viewOf } from '@kit/slice'
 import { duplicateRoutes } from './endpoints'
 import { DUPLICATES_SCREEN } from './screens'
 import { tables } from './tables'
@@ -7,6 +6,5 @@ import { tables } from './tables'
 export const duplicates: CrmSlice = {
   tables,
   routes: duplicateRoutes,
-  screens: [DUPLICATES_SCREEN],
-  views: { crmDuplicates: viewOf(DUPLICATES_SCREEN, '/plugins/crm/duplicates/admin/screen#DuplicatesView') },
+  screens: [{ ...DUPLICATES_SCREEN, Component: '/plugins/crm/duplicates/admin/screen#DuplicatesView' }],
 }

@@ -1,5 +1,4 @@
 import type { CrmSlice } from '@crm/crm-slice'
-import { viewOf } from '@kit/slice'
 import { Leads } from './collection'
 import { leadRoutes } from './endpoints'
 import { LEADS_SCREEN } from './screens'
@@ -9,7 +8,6 @@ export const leads: CrmSlice = {
   collections: [Leads],
   tables,
   routes: leadRoutes,
-  screens: [LEADS_SCREEN],
-  views: { crmLeads: viewOf(LEADS_SCREEN, '/plugins/crm/conversions/admin/screens#LeadsView') },
+  screens: [{ ...LEADS_SCREEN, Component: '/plugins/crm/conversions/admin/screens#LeadsView' }],
   undoable: { leads: { entityType: 'lead', links: { quotes: 'lead_id' } } },
 }

@@ -1,5 +1,4 @@
 import type { CrmSlice } from '@crm/crm-slice'
-import { viewOf } from '@kit/slice'
 import { Messages } from './collection'
 import { messageRoutes } from './endpoints'
 import { withRelease } from './hooks'
@@ -12,6 +11,5 @@ export const messages: CrmSlice = {
   extend: { global: withRelease },
   mails: { 'account-email': accountEmail },
   routes: messageRoutes,
-  screens: [MESSAGES_SCREEN],
-  views: { crmMessages: viewOf(MESSAGES_SCREEN, '/plugins/crm/messages/admin/screen#MessagesView') },
+  screens: [{ ...MESSAGES_SCREEN, Component: '/plugins/crm/messages/admin/screen#MessagesView' }],
 }

@@ -1,5 +1,4 @@
 import type { CrmSlice } from '@crm/crm-slice'
-import { viewOf } from '@kit/slice'
 import { notificationRoutes } from './endpoints'
 import { tellsOfFailure, withNotificationRules } from './hooks'
 import { notificationEmail } from './notification-email'
@@ -15,12 +14,11 @@ export const notifications: CrmSlice = {
   extend: { collection: withNotificationRules, mail: tellsOfFailure },
   mails: { notification: notificationEmail },
   routes: notificationRoutes,
-  screens: [NOTIFICATIONS_SCREEN, NOTIFICATION_SETTINGS_SCREEN],
-  views: {
-    crmNotifications: viewOf(NOTIFICATIONS_SCREEN, '/plugins/crm/notifications/admin/screen#NotificationsView'),
-    crmNotificationSettings: viewOf(
-      NOTIFICATION_SETTINGS_SCREEN,
-      '/plugins/crm/notifications/admin/settings-screen#NotificationSettingsView',
-    ),
-  },
+  screens: [
+    { ...NOTIFICATIONS_SCREEN, Component: '/plugins/crm/notifications/admin/screen#NotificationsView' },
+    {
+      ...NOTIFICATION_SETTINGS_SCREEN,
+      Component: '/plugins/crm/notifications/admin/settings-screen#NotificationSettingsView',
+    },
+  ],
 }

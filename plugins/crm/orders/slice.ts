@@ -1,5 +1,4 @@
 import type { CrmSlice } from '@crm/crm-slice'
-import { viewOf } from '@kit/slice'
 import { requireClientOf } from '@crm/clients/operations/client'
 import { Orders } from './collection'
 import { orderRoutes } from './endpoints'
@@ -12,7 +11,6 @@ export const orders: CrmSlice = {
     money: { order_items: ['unitPrice', 'totalPrice'], orders: ['totalAmount'] },
   },
   routes: orderRoutes,
-  screens: [ORDERS_SCREEN],
-  views: { crmProjects: viewOf(ORDERS_SCREEN, '/plugins/crm/orders/admin/screen#OrdersView') },
+  screens: [{ ...ORDERS_SCREEN, Component: '/plugins/crm/orders/admin/screen#OrdersView' }],
   undoable: { orders: { entityType: 'order', requires: requireClientOf('orders') } },
 }

@@ -1,12 +1,10 @@
 import type { CrmSlice } from '@crm/crm-slice'
-import { viewOf } from '@kit/slice'
 import { paymentRoutes } from './endpoints'
 import { PAYMENTS_SCREEN } from './screens'
 import { tables } from './tables'
 
 export const payments: CrmSlice = {
   routes: paymentRoutes,
-  screens: [PAYMENTS_SCREEN],
+  screens: [{ ...PAYMENTS_SCREEN, Component: '/plugins/crm/conversions/admin/screens#PaymentsView' }],
   tables,
-  views: { crmPayments: viewOf(PAYMENTS_SCREEN, '/plugins/crm/conversions/admin/screens#PaymentsView') },
 }

@@ -1,5 +1,4 @@
 import { bind } from '@kit/http/bind'
-import { viewOf } from '@kit/slice'
 import type { CrmSlice } from '@crm/crm-slice'
 import { confirmationEmail } from './confirmation-email'
 import * as contract from './contract'
@@ -15,9 +14,6 @@ export const privacyRequests: CrmSlice = {
     bind(contract.noteDataRequest, ({ body, req }) => noteDataRequest(req, body)),
     bind(contract.closeDataRequest, ({ body, params, req }) => closeDataRequest(req, params.id, body.outcome)),
   ],
-  screens: [DATA_REQUESTS_SCREEN],
+  screens: [{ ...DATA_REQUESTS_SCREEN, Component: '/plugins/crm/privacy-requests/admin/screen#DataRequestsView' }],
   tables,
-  views: {
-    crmPrivacyRequests: viewOf(DATA_REQUESTS_SCREEN, '/plugins/crm/privacy-requests/admin/screen#DataRequestsView'),
-  },
 }

@@ -1,5 +1,4 @@
 import type { CrmSlice } from '@crm/crm-slice'
-import { viewOf } from '@kit/slice'
 import { privacyRoutes } from './endpoints'
 import { PrivacySettings } from './global'
 import { PRIVACY_SCREEN } from './screens'
@@ -8,7 +7,6 @@ import { tables } from './tables'
 export const privacy: CrmSlice = {
   globals: [PrivacySettings],
   routes: privacyRoutes,
-  screens: [PRIVACY_SCREEN],
+  screens: [{ ...PRIVACY_SCREEN, Component: '/plugins/crm/privacy/admin/screen#PrivacyView' }],
   tables,
-  views: { crmPrivacy: viewOf(PRIVACY_SCREEN, '/plugins/crm/privacy/admin/screen#PrivacyView') },
 }

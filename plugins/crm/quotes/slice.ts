@@ -1,5 +1,4 @@
 import type { CrmSlice } from '@crm/crm-slice'
-import { viewOf } from '@kit/slice'
 import { requireClientOf } from '@crm/clients/operations/client'
 import { Quotes } from './collection'
 import { quoteRoutes } from './endpoints'
@@ -10,7 +9,6 @@ export const quotes: CrmSlice = {
   collections: [Quotes],
   tables,
   routes: quoteRoutes,
-  screens: [QUOTES_SCREEN],
-  views: { crmQuotes: viewOf(QUOTES_SCREEN, '/plugins/crm/conversions/admin/screens#QuotesView') },
+  screens: [{ ...QUOTES_SCREEN, Component: '/plugins/crm/conversions/admin/screens#QuotesView' }],
   undoable: { quotes: { entityType: 'quote', requires: requireClientOf('quotes') } },
 }

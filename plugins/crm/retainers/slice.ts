@@ -1,5 +1,4 @@
 import type { CrmSlice } from '@crm/crm-slice'
-import { viewOf } from '@kit/slice'
 import { requireClientOf } from '@crm/clients/operations/client'
 import { Retainers } from './collection'
 import { retainerRoutes } from './endpoints'
@@ -9,8 +8,7 @@ import { tables } from './tables'
 export const retainers: CrmSlice = {
   collections: [Retainers],
   routes: retainerRoutes,
-  screens: [RETAINERS_SCREEN],
+  screens: [{ ...RETAINERS_SCREEN, Component: '/plugins/crm/retainers/admin/screen#RetainersView' }],
   tables,
-  views: { crmRetainers: viewOf(RETAINERS_SCREEN, '/plugins/crm/retainers/admin/screen#RetainersView') },
   undoable: { retainers: { entityType: 'retainer', requires: requireClientOf('retainers') } },
 }

@@ -1,5 +1,4 @@
 import type { CrmSlice } from '@crm/crm-slice'
-import { viewOf } from '@kit/slice'
 import { Tasks } from './collection'
 import { taskRoutes } from './endpoints'
 import { TASKS_SCREEN } from './screens'
@@ -7,7 +6,6 @@ import { TASKS_SCREEN } from './screens'
 export const tasks: CrmSlice = {
   collections: [Tasks],
   routes: taskRoutes,
-  screens: [TASKS_SCREEN],
-  views: { crmTasks: viewOf(TASKS_SCREEN, '/plugins/crm/tasks/admin/screen#TasksView') },
+  screens: [{ ...TASKS_SCREEN, Component: '/plugins/crm/tasks/admin/screen#TasksView' }],
   undoable: { tasks: { entityType: 'task' } },
 }

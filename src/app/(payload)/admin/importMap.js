@@ -72,16 +72,14 @@ import { FormChecks as FormChecks_1b838bfe7b73f0028d95526ef25319e9 } from '../..
 import { WhatsAppGuard as WhatsAppGuard_9933eec2ff52314f1e9f2ad885acdc56 } from '../../../../plugins/crm/contact-stops/admin/whatsapp-guard'
 import { NotificationsProvider as NotificationsProvider_2bdb216034f6a9fcfea387011a85fa40 } from '../../../../plugins/crm/notifications/admin/notifications-provider'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
-import { ForgotView as ForgotView_adddaa52b6abd90f87a2c1b635857246 } from '../../../../collections/users/admin/forgot-view'
-import { SignInView as SignInView_b8083b25e993513248056511836e804f } from '../../../../collections/users/admin/sign-in-view'
 import { PortfolioView as PortfolioView_6021781f4fad4c82fe2b91091edb55cc } from '../../../../collections/projects/admin/screen'
 import { ServicesView as ServicesView_6144db4028a4b5693bac945af0c48458 } from '../../../../collections/services/admin/screen'
-import { ServicesBasicView as ServicesBasicView_9557bc59b2ff8cf07e3cb06c7d711150 } from '../../../../collections/services/admin/basic-screen'
 import { FeaturedClientsView as FeaturedClientsView_77510fda631d6275b638743c51219db6 } from '../../../../collections/featured-clients/admin/screen'
 import { TestimonialsView as TestimonialsView_41b2953a138d2757e6aba336cb57dc82 } from '../../../../collections/testimonials/admin/screen'
-import { CrmRootView as CrmRootView_63938e1fd16fa86689eda0020769e2a4 } from '../../../../plugins/crm/dashboard/admin/crm-root-view'
+import { ForgotView as ForgotView_adddaa52b6abd90f87a2c1b635857246 } from '../../../../collections/users/admin/forgot-view'
+import { SignInView as SignInView_b8083b25e993513248056511836e804f } from '../../../../collections/users/admin/sign-in-view'
+import { ServicesBasicView as ServicesBasicView_9557bc59b2ff8cf07e3cb06c7d711150 } from '../../../../collections/services/admin/basic-screen'
 import { DashboardView as DashboardView_0a1bac858a46e0b4127a5c7c759fd49c } from '../../../../plugins/crm/dashboard/admin/dashboard-view'
-import { HomeView as HomeView_0a1bac858a46e0b4127a5c7c759fd49c } from '../../../../plugins/crm/dashboard/admin/dashboard-view'
 import { LeadsView as LeadsView_70bfb5facd4dfa866f81348ee5851910 } from '../../../../plugins/crm/conversions/admin/screens'
 import { QuotesView as QuotesView_70bfb5facd4dfa866f81348ee5851910 } from '../../../../plugins/crm/conversions/admin/screens'
 import { ClientsView as ClientsView_70bfb5facd4dfa866f81348ee5851910 } from '../../../../plugins/crm/conversions/admin/screens'
@@ -90,9 +88,9 @@ import { OrdersView as OrdersView_df0be2e398f8aa2a89b50a444c300cf5 } from '../..
 import { RetainersView as RetainersView_3c639c02dbbca39b2ebc70f95f4bc8e9 } from '../../../../plugins/crm/retainers/admin/screen'
 import { TasksView as TasksView_9758c54c34035a1a40ca79ac5bde79d3 } from '../../../../plugins/crm/tasks/admin/screen'
 import { DuplicatesView as DuplicatesView_580d939039db9b2fc1b1b35b76e5fea0 } from '../../../../plugins/crm/duplicates/admin/screen'
+import { TeamReportView as TeamReportView_b3f67012f0ed897ac04d19d60a8bdeaa } from '../../../../plugins/crm/reports/admin/screen'
 import { OriginReportView as OriginReportView_d9bba6acfd4a155921ae8ddca431f20e } from '../../../../plugins/crm/reports/admin/origin-screen'
 import { PaymentReportView as PaymentReportView_efad38fd8f7b2e651599a1d43cf62f80 } from '../../../../plugins/crm/reports/admin/payment-screen'
-import { TeamReportView as TeamReportView_b3f67012f0ed897ac04d19d60a8bdeaa } from '../../../../plugins/crm/reports/admin/screen'
 import { SystemView as SystemView_dda5d5540ab7efb87d2dff33593e2420 } from '../../../../plugins/crm/system/admin/screen'
 import { PrivacyView as PrivacyView_b7f68fc7e48e39b0fad4d93ce5995990 } from '../../../../plugins/crm/privacy/admin/screen'
 import { DataRequestsView as DataRequestsView_97393613100694b3d362ccb4899ca330 } from '../../../../plugins/crm/privacy-requests/admin/screen'
@@ -101,6 +99,8 @@ import { TrashView as TrashView_1fe4af0d3dd92029588275d955c9a1b0 } from '../../.
 import { MessagesView as MessagesView_b793136be0cb96c65e5ddba0ead4cadf } from '../../../../plugins/crm/messages/admin/screen'
 import { NotificationsView as NotificationsView_fe4c7216f77d46bc44d4180a907b4cf4 } from '../../../../plugins/crm/notifications/admin/screen'
 import { NotificationSettingsView as NotificationSettingsView_23a03b647a288c16fbf41cd124a9a3e4 } from '../../../../plugins/crm/notifications/admin/settings-screen'
+import { CrmRootView as CrmRootView_63938e1fd16fa86689eda0020769e2a4 } from '../../../../plugins/crm/dashboard/admin/crm-root-view'
+import { HomeView as HomeView_0a1bac858a46e0b4127a5c7c759fd49c } from '../../../../plugins/crm/dashboard/admin/dashboard-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -179,16 +179,14 @@ export const importMap = {
   "/plugins/crm/contact-stops/admin/whatsapp-guard#WhatsAppGuard": WhatsAppGuard_9933eec2ff52314f1e9f2ad885acdc56,
   "/plugins/crm/notifications/admin/notifications-provider#NotificationsProvider": NotificationsProvider_2bdb216034f6a9fcfea387011a85fa40,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
-  "/collections/users/admin/forgot-view#ForgotView": ForgotView_adddaa52b6abd90f87a2c1b635857246,
-  "/collections/users/admin/sign-in-view#SignInView": SignInView_b8083b25e993513248056511836e804f,
   "/collections/projects/admin/screen#PortfolioView": PortfolioView_6021781f4fad4c82fe2b91091edb55cc,
   "/collections/services/admin/screen#ServicesView": ServicesView_6144db4028a4b5693bac945af0c48458,
-  "/collections/services/admin/basic-screen#ServicesBasicView": ServicesBasicView_9557bc59b2ff8cf07e3cb06c7d711150,
   "/collections/featured-clients/admin/screen#FeaturedClientsView": FeaturedClientsView_77510fda631d6275b638743c51219db6,
   "/collections/testimonials/admin/screen#TestimonialsView": TestimonialsView_41b2953a138d2757e6aba336cb57dc82,
-  "/plugins/crm/dashboard/admin/crm-root-view#CrmRootView": CrmRootView_63938e1fd16fa86689eda0020769e2a4,
+  "/collections/users/admin/forgot-view#ForgotView": ForgotView_adddaa52b6abd90f87a2c1b635857246,
+  "/collections/users/admin/sign-in-view#SignInView": SignInView_b8083b25e993513248056511836e804f,
+  "/collections/services/admin/basic-screen#ServicesBasicView": ServicesBasicView_9557bc59b2ff8cf07e3cb06c7d711150,
   "/plugins/crm/dashboard/admin/dashboard-view#DashboardView": DashboardView_0a1bac858a46e0b4127a5c7c759fd49c,
-  "/plugins/crm/dashboard/admin/dashboard-view#HomeView": HomeView_0a1bac858a46e0b4127a5c7c759fd49c,
   "/plugins/crm/conversions/admin/screens#LeadsView": LeadsView_70bfb5facd4dfa866f81348ee5851910,
   "/plugins/crm/conversions/admin/screens#QuotesView": QuotesView_70bfb5facd4dfa866f81348ee5851910,
   "/plugins/crm/conversions/admin/screens#ClientsView": ClientsView_70bfb5facd4dfa866f81348ee5851910,
@@ -197,9 +195,9 @@ export const importMap = {
   "/plugins/crm/retainers/admin/screen#RetainersView": RetainersView_3c639c02dbbca39b2ebc70f95f4bc8e9,
   "/plugins/crm/tasks/admin/screen#TasksView": TasksView_9758c54c34035a1a40ca79ac5bde79d3,
   "/plugins/crm/duplicates/admin/screen#DuplicatesView": DuplicatesView_580d939039db9b2fc1b1b35b76e5fea0,
+  "/plugins/crm/reports/admin/screen#TeamReportView": TeamReportView_b3f67012f0ed897ac04d19d60a8bdeaa,
   "/plugins/crm/reports/admin/origin-screen#OriginReportView": OriginReportView_d9bba6acfd4a155921ae8ddca431f20e,
   "/plugins/crm/reports/admin/payment-screen#PaymentReportView": PaymentReportView_efad38fd8f7b2e651599a1d43cf62f80,
-  "/plugins/crm/reports/admin/screen#TeamReportView": TeamReportView_b3f67012f0ed897ac04d19d60a8bdeaa,
   "/plugins/crm/system/admin/screen#SystemView": SystemView_dda5d5540ab7efb87d2dff33593e2420,
   "/plugins/crm/privacy/admin/screen#PrivacyView": PrivacyView_b7f68fc7e48e39b0fad4d93ce5995990,
   "/plugins/crm/privacy-requests/admin/screen#DataRequestsView": DataRequestsView_97393613100694b3d362ccb4899ca330,
@@ -208,5 +206,7 @@ export const importMap = {
   "/plugins/crm/messages/admin/screen#MessagesView": MessagesView_b793136be0cb96c65e5ddba0ead4cadf,
   "/plugins/crm/notifications/admin/screen#NotificationsView": NotificationsView_fe4c7216f77d46bc44d4180a907b4cf4,
   "/plugins/crm/notifications/admin/settings-screen#NotificationSettingsView": NotificationSettingsView_23a03b647a288c16fbf41cd124a9a3e4,
+  "/plugins/crm/dashboard/admin/crm-root-view#CrmRootView": CrmRootView_63938e1fd16fa86689eda0020769e2a4,
+  "/plugins/crm/dashboard/admin/dashboard-view#HomeView": HomeView_0a1bac858a46e0b4127a5c7c759fd49c,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }
