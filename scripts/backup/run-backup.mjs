@@ -63,7 +63,8 @@ async function make({ encrypt, nightly = false, 'with-secrets': withSecrets }) {
     : await prepareDataDir(settings.dataDir, { neededMegabytes: 0 })
   const folder = backupFolder(dataDir)
   if (nightly) setPriority(LOW_PRIORITY)
-  await ensureInstalled(say)
+  // Not below the running site, whose packages these are: after `git pull`, or under another Node, npm would remove them.
+  else await ensureInstalled(say)
   const databaseUrl = await provideDatabase({ ...settings, dataDir }, nightly ? () => undefined : say)
   const { makeBackup } = await import('./make-backup.mjs')
   const { readState } = await import('./platform-state.mjs')

@@ -304,6 +304,31 @@ describe('npm run backup', () => {
   )
 
   it(
+    '[OPS-05] the nightly one leaves the running site its packages, when Node is another by then',
+    async () => {
+      const env = { BACKUP_DIR: path.join(root, 'other-node'), DATABASE_URL: SOURCE, DATA_DIR: sourceDir }
+      await api.sql(`delete from platform_state where key = 'backup'`)
+      // By hand: records what is installed.
+      expect((await runCommand('backup', [], env)).code).toBe(0)
+      const otherNode = path.join(root, 'other-node.mjs')
+      writeFileSync(
+        otherNode,
+        `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '99.0.0' } })`,
+      )
+      const npm = path.join(root, 'npm-cli.js')
+      writeFileSync(npm, `console.error('npm error offline'); process.exit(1)`)
+      const { code, output } = await runCommand('backup', ['--nightly'], {
+        ...env,
+        NODE_OPTIONS: `--import=${otherNode}`,
+        npm_execpath: npm,
+      })
+      expect(code, output).toBe(0)
+      expect(output).toMatch(/^Cópia de segurança feita: /)
+    },
+    LIMIT_MS,
+  )
+
+  it(
     '[OPS-05] a database that refuses writes gets one a night too, and expired ones go',
     async () => {
       const own = path.join(root, 'unnoted')
