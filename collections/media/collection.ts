@@ -14,7 +14,9 @@ import { CONTENT_ROLES } from '@kit/lib/roles'
 import { PICTURE_TYPES } from './domain/picture-types'
 import { pictureEndpoints } from './endpoints'
 import { judgeUpload } from './judge-upload'
-import { keepChanged, MEDIA_DIR } from './operations/pictures'
+import { keepChanged, MEDIA_DIR, syncFiles } from './operations/pictures'
+
+const ANNOUNCES = announcesChanges('media')
 
 /** Without this, sizes keep the format of the uploaded file. */
 const WEBP = { format: 'webp', options: { quality: 82 } } as const
@@ -84,7 +86,8 @@ export const Media: CollectionConfig = {
     },
   ],
   hooks: {
-    ...announcesChanges('media'),
+    ...ANNOUNCES,
+    afterChange: [syncFiles, ...ANNOUNCES.afterChange],
     beforeOperation: [judgeUpload],
     beforeValidate: [keepChanged],
   },

@@ -78,7 +78,10 @@ async function freeName(payload: Payload, wanted: string): Promise<string> {
 /** Also keeps the account's name, which the start prints: it may not be the wanted one. */
 async function keepPassword(dataDir: string, password: string, username: string): Promise<void> {
   await mkdir(dataDir, { recursive: true })
-  await writeFile(path.join(dataDir, 'admin-password'), `${password}\n${username}\n`, { mode: 0o600 })
+  await writeFile(path.join(dataDir, 'admin-password'), `${password}\n${username}\n`, {
+    flush: true,
+    mode: 0o600,
+  })
 }
 
 /**

@@ -8,6 +8,7 @@ import { getEnv } from '@kit/process/env'
 import type { Role } from '@kit/lib/roles'
 import { ensureAdmin, readFirstAccount } from '@/server/first-admin'
 import { PASSWORD, SITE, useApi } from '../support/api'
+import { watchSyncs } from '../support/synced-files'
 
 const api = useApi()
 const LAST_ADMIN =
@@ -176,9 +177,11 @@ describe('an empty table of users', () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'first-admin-'))
     await api.sql(`update users set role = 'editor' where role = 'admin'`)
     const env = { ...getEnv(), admin: { username: 'comercial' }, dataDir }
+    const synced = await watchSyncs(dataDir)
     const made = await ensureAdmin(api.payload, env)
     expect(made?.username).toBe('comercial-2')
     expect(readFileSync(path.join(dataDir, 'admin-password'), 'utf8')).toBe(`${made?.password}\ncomercial-2\n`)
+    expect([...synced.keys()]).toEqual(['admin-password'])
     // The start names the file only while its password opens the account.
     expect(await readFirstAccount(api.payload, env)).toBe('comercial-2')
     writeFileSync(path.join(dataDir, 'admin-password'), 'de-outra-maquina\ncomercial-2\n')

@@ -14,6 +14,7 @@ import { type CmsBody, SITE, useApi } from '../support/api'
 import { useHeardChanges } from '../support/heard-changes'
 import { BOMBS } from '../support/pictures'
 import { recordsOf } from '../support/records'
+import { watchSyncs } from '../support/synced-files'
 
 const api = useApi()
 const create = recordsOf(api)
@@ -205,6 +206,20 @@ describe('the picture library', () => {
     expect(docs).toEqual([])
     const kept = await api.payload.findByID({ collection: 'media', id })
     expect(kept).toMatchObject({ alt: 'Uma foto', filename: doc?.filename })
+  })
+
+  it('[R4] has a picture’s files on the disk before it answers, and before the replaced ones go', async () => {
+    const synced = await watchSyncs(MEDIA)
+    const { doc } = await upload(await plain().png().toBuffer(), { name: 'primeira.png' })
+    const first = await filesLike('primeira')
+    expect([...synced.keys()]).toEqual(expect.arrayContaining([...first, '']))
+    expect(await upload(await plain().png().toBuffer(), { id: String(doc?.id), name: 'segunda.png' })).toMatchObject({
+      status: 200,
+    })
+    const second = await filesLike('segunda')
+    expect(second.length).toBeGreaterThan(1)
+    for (const name of [...second, '']) expect(synced.get(name), name).toEqual(expect.arrayContaining(first))
+    expect(await filesLike('primeira')).toEqual([])
   })
 
   it('keeps a text that is saved while the picture is being replaced', async () => {

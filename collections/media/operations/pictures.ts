@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { open } from 'node:fs/promises'
 import path from 'node:path'
 
-import { type CollectionBeforeValidateHook, isolateObjectProperty, type PayloadRequest } from 'payload'
+import {
+  type CollectionAfterChangeHook,
+  type CollectionBeforeValidateHook,
+  isolateObjectProperty,
+  type PayloadRequest,
+} from 'payload'
 
 import { findById } from '@kit/data/documents'
 import { lockRows } from '@kit/data/records'
@@ -90,6 +96,31 @@ export async function changePicture(
 }
 
 const withoutEdits = ({ query: { uploadEdits: _, ...query } }: PayloadRequest) => query
+
+/**
+ * Syncs a picture's files before its answer, and before those that it replaces are deleted: after a power cut they would
+ * be empty (R4).
+ */
+export const syncFiles: CollectionAfterChangeHook<Media> = async ({ doc }) => {
+  if (getEnv().s3) return
+  const names = [doc, ...Object.values(doc.sizes ?? {})].flatMap(({ filename }) => filename ?? [])
+  await Promise.all(names.map((name) => sync(path.join(MEDIA_DIR, name))))
+  // Some file systems cannot sync a folder.
+  await sync(MEDIA_DIR).catch(() => undefined)
+}
+
+async function sync(file: string): Promise<void> {
+  const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
+    // The text of a picture whose file is missing can still be changed.
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  try {
+    await handle?.sync()
+  } finally {
+    await handle?.close()
+  }
+}
 
 /** Payload has read the row before it redrew the picture: keeps what was changed or replaced since. */
 export const keepChanged: CollectionBeforeValidateHook<Media> = async ({ data, operation, originalDoc, req }) => {
