@@ -31,6 +31,9 @@ export interface RateLimit {
   forget: (payload: Payload, key: string) => Promise<void>
 }
 
+/** Clocks of several machines differ by as much. */
+const CLOCK_MARGIN_MS = 60_000
+
 /** One limiter cleans up expired rows for all, because they share the table. */
 let isCleaned = false
 
@@ -60,15 +63,24 @@ export function createRateLimit({ name, points, windowSeconds }: RateLimitOption
   }
   const inOwnLane = <Result>(payload: Payload, work: (own: RateLimiterPostgres) => Promise<Result>) =>
     inLane(`rate limits ${name}`, () => work(limiterOf(payload)))
+  const count = async (payload: Payload, key: string): Promise<number | null> => {
+    try {
+      await inOwnLane(payload, (own) => own.consume(key))
+      return null
+    } catch (rejection) {
+      if (rejection instanceof RateLimiterRes) return rejection.msBeforeNext
+      throw rejection
+    }
+  }
   return {
     consume: async (payload, key) => {
-      try {
-        await inOwnLane(payload, (own) => own.consume(key))
-        return null
-      } catch (rejection) {
-        if (rejection instanceof RateLimiterRes) return Math.max(1, Math.ceil(rejection.msBeforeNext / 1000))
-        throw rejection
+      let waitMs = await count(payload, key)
+      if (waitMs !== null && waitMs > windowSeconds * 1000 + CLOCK_MARGIN_MS) {
+        // Counted by a clock that ran ahead: would be refused until it is that time.
+        await inOwnLane(payload, (own) => own.delete(key))
+        waitMs = await count(payload, key)
       }
+      return waitMs === null ? null : Math.max(1, Math.ceil(waitMs / 1000))
     },
     forget: async (payload, key) => {
       await inOwnLane(payload, (own) => own.delete(key))

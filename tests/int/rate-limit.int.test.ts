@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createRateLimit } from '@kit/data/rate-limit'
 import { sqlIn, withTransaction } from '@kit/data/transaction'
 import { inLane } from '@kit/database/lanes'
+import { DAY_MS } from '@kit/lib/dates'
 import { dispatch } from '@kit/http/dispatch'
 import { CLIENT_ADDRESS_HEADER } from '@kit/process/client-address'
 import { type CallOptions, SITE, useApi } from '../support/api'
@@ -81,6 +82,16 @@ describe('the rate limit of POST /api/leads', () => {
       expect(seconds).toBeGreaterThan(9 * 60)
       expect(seconds).toBeLessThanOrEqual(10 * 60)
     }
+  })
+
+  it('[S9] counts anew where a clock that ran ahead has counted, also in the memory of the process', async () => {
+    vi.useFakeTimers({ now: Date.now() + 3 * DAY_MS, toFake: ['Date'] })
+    try {
+      expect(await statuses(LIMIT + 1, () => from('198.51.100.62'))).toEqual([...Array<number>(LIMIT).fill(201), 429])
+    } finally {
+      vi.useRealTimers()
+    }
+    expect(await statuses(LIMIT + 1, () => from('198.51.100.62'))).toEqual([...Array<number>(LIMIT).fill(201), 429])
   })
 
   it('[S9] an IPv6 network of 64 bits is one visitor, the next one another', async () => {
