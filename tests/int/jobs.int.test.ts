@@ -37,6 +37,15 @@ it('[NOTI-01] a job whose process has gone runs again, its attempt counted, and 
   expect(await queuedAgain()).toContain(TASK)
 })
 
+it('[NOTI-01] a job marked by a clock that ran ahead runs again once that is corrected', async () => {
+  await leaveBehind(-24 * 60)
+  await free()
+  expect(await rows()).toMatchObject([{ processing: false }])
+  await leaveBehind(-1)
+  await free()
+  expect(await rows()).toMatchObject([{ processing: true }])
+})
+
 it('[NOTI-01] a job that may still run is left alone; one that ended its process five times is given up', async () => {
   await leaveBehind(9)
   await free()

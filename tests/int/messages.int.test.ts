@@ -234,6 +234,17 @@ describe('a delivery', () => {
     expect((await rows()).find((row) => row.id === id)).toMatchObject({ attempts: 4, state: 'queued' })
   })
 
+  it('[NOTI-01] that a clock that ran ahead put off leaves once that is corrected, and no other leaves early', async () => {
+    const put = async (to: string, wait: string) => {
+      const { id } = await queueQuote(to)
+      await api.sql('update messages set next_attempt_at = now() + $2::interval where id = $1', [id, wait])
+    }
+    await put('adiantado@exemplo.ao', '3 days')
+    await put('amanha@exemplo.ao', '24 hours')
+    await deliver()
+    expect(sink.recipients).toEqual([['adiantado@exemplo.ao']])
+  })
+
   it('[NOTI-01] while it runs, its lease is renewed and lasts', async () => {
     await queueQuote()
     const message = await claimOne()

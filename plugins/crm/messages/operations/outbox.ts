@@ -64,6 +64,9 @@ export async function queueMessages(req: PayloadRequest, messages: readonly NewM
 const LEASE_SECONDS = 75
 export const RENEWAL_SECONDS = 30
 
+/** Longer than any delay between attempts: a clock that ran ahead has written what is beyond. */
+const LONGEST_WAIT_HOURS = 25
+
 const CLAIMED = sql.raw(`id, kind, recipient, entity_type as "entityType", entity_id as "entityId",
   user_id as "userId", content, attempts, lease_token as token`)
 
@@ -84,7 +87,8 @@ export async function claimMessages(req: PayloadRequest, limit: number): Promise
       lease_token = gen_random_uuid()::text, leased_until = now() + make_interval(secs => ${LEASE_SECONDS})
     where id in (
       select due.id from messages due
-      where due.state = 'queued' and due.next_attempt_at <= now()
+      where due.state = 'queued'
+        and (due.next_attempt_at <= now() or due.next_attempt_at > now() + make_interval(hours => ${LONGEST_WAIT_HOURS}))
         and (due.leased_until is null or due.leased_until <= now())
         and (due.expires_at is null or due.expires_at > now())
         and due.kind = any(${sql.param(known)}::varchar[])
