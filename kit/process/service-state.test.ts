@@ -1,14 +1,22 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { announceStop, readiness, serviceState } from './service-state'
+import { announceStop, isDiskFull, noteDiskFull, readiness, serviceState } from './service-state'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  Object.assign(serviceState, { isStopTold: false, phase: 'running', readinessAskedAt: 0 })
+  Object.assign(serviceState, { isStopTold: false, phase: 'running', readinessAskedAt: Number.NEGATIVE_INFINITY })
 })
 afterEach(() => {
   vi.useRealTimers()
   serviceState.phase = 'running'
+})
+
+it('[R4] a refused write counts as a full disk for ten seconds, also when the clock is set back meanwhile', async () => {
+  noteDiskFull(Object.assign(new Error('No space left on device'), { code: '53100' }))
+  expect(await isDiskFull()).toBe(true)
+  vi.setSystemTime(Date.now() - 60 * 60_000)
+  await vi.advanceTimersByTimeAsync(10_001)
+  expect(await isDiskFull()).toBe(false)
 })
 
 it('[OPS-09] stops at once while nobody watches its readiness', async () => {

@@ -24,6 +24,7 @@ interface ServiceState {
   phase: 'starting' | 'running' | 'stopping'
   /** Uses its own connection, so that it measures the database and not a busy pool. */
   database?: DatabaseState
+  /** By `performance.now()`, like all durations here: the machine's clock may be set back. */
   refusedAt: number
   readinessAskedAt: number
   isStopTold: boolean
@@ -32,18 +33,18 @@ interface ServiceState {
 export const serviceState = perProcess<ServiceState>('service-state', () => ({
   isStopTold: false,
   phase: 'running',
-  readinessAskedAt: 0,
-  refusedAt: 0,
+  readinessAskedAt: Number.NEGATIVE_INFINITY,
+  refusedAt: Number.NEGATIVE_INFINITY,
 }))
 
 /** Records a write that failed for lack of space. */
 export function noteDiskFull(error: unknown): void {
-  if (saysDiskFull(error)) serviceState.refusedAt = Date.now()
+  if (saysDiskFull(error)) serviceState.refusedAt = performance.now()
 }
 
 /** True while there is no space on the disk of DATA_DIR or of the database. */
 export async function isDiskFull(): Promise<boolean> {
-  if (Date.now() - serviceState.refusedAt < REFUSAL_MEMORY_MS) return true
+  if (performance.now() - serviceState.refusedAt < REFUSAL_MEMORY_MS) return true
   try {
     const { bavail, bsize } = await statfs(getEnv().dataDir)
     return bavail * bsize < FULL_BELOW_BYTES
@@ -55,7 +56,7 @@ export async function isDiskFull(): Promise<boolean> {
 
 /** Whether requests should come here, and if not why. Records that somebody polls readiness. */
 export function readiness(isUp: boolean, isFull: boolean): 'ready' | 'starting' | 'stopping' | 'error' {
-  serviceState.readinessAskedAt = Date.now()
+  serviceState.readinessAskedAt = performance.now()
   if (serviceState.phase === 'stopping') serviceState.isStopTold = true
   if (serviceState.phase !== 'running') return serviceState.phase
   return isUp && !isFull ? 'ready' : 'error'
@@ -64,9 +65,9 @@ export function readiness(isUp: boolean, isFull: boolean): 'ready' | 'starting' 
 /** Makes the process not ready. Resolves once a poller has seen it, at once if nobody polls. */
 export async function announceStop(): Promise<void> {
   serviceState.phase = 'stopping'
-  const isWatched = Date.now() - serviceState.readinessAskedAt < WATCHED_MS
-  const deadline = Date.now() + (isWatched ? TELL_LIMIT_MS : 0)
-  while (!serviceState.isStopTold && Date.now() < deadline) {
+  const isWatched = performance.now() - serviceState.readinessAskedAt < WATCHED_MS
+  const deadline = performance.now() + (isWatched ? TELL_LIMIT_MS : 0)
+  while (!serviceState.isStopTold && performance.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, TELL_POLL_MS))
   }
 }
