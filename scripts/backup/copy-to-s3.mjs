@@ -54,7 +54,7 @@ async function copy(client, Bucket, file) {
     throw new Failure('não chegou inteira.')
   }
   try {
-    for (const expired of expiredBackups([...sizes.keys()])) await remove(expired)
+    for (const expired of expiredBackups([...sizes.keys()], name)) await remove(expired)
   } catch (error) {
     // The copy is safe. A key that may only add leaves expired ones to the bucket's own rules.
     say(`As cópias antigas não foram apagadas do S3: ${reasonOf(error)}`)

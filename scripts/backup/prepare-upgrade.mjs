@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 import { withConnection } from '../runtime/connect.mjs'
 import { readMigrations } from './catalog.mjs'
@@ -44,7 +44,7 @@ export async function prepareUpgrade({ databaseUrl, dataDir }, tell, env = proce
   tell(`  ${file}`)
   // Backups made by hand stay.
   const upgrades = readdirSync(folder).filter((name) => name.includes(UPGRADE_SUFFIX))
-  for (const name of expiredBackups(upgrades)) rmSync(join(folder, name), { force: true })
+  for (const name of expiredBackups(upgrades, basename(file))) rmSync(join(folder, name), { force: true })
 }
 
 /** Stores the program's version, so that an older program can name it when it refuses. */

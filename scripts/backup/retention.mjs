@@ -11,11 +11,13 @@ const weekOf = (year, month, day) => {
 /**
  * Backups to remove from a folder. Keeps the newest of each of the last 7 days, 4 weeks and 6 months that have any, and
  * the last 3 made before an upgrade. Ignores other files. Periods without a backup do not count, so a machine that was
- * off for months keeps its last ones (OPS-05).
+ * off for months keeps its last ones (OPS-05). Keeps the one just made also where its name is the oldest: the clock was
+ * behind, now or when others were made ahead.
  * @param {string[]} names file names
+ * @param {string} [made] name of the one just made
  * @returns {string[]} names of the files to remove
  */
-export function expiredBackups(names) {
+export function expiredBackups(names, made) {
   const all = names
     .map((name) => ({ match: NAME.exec(name), name }))
     .filter(({ match }) => match !== null)
@@ -23,7 +25,7 @@ export function expiredBackups(names) {
     .sort((a, b) => (stamp(a.name) < stamp(b.name) ? 1 : -1))
   const upgrades = all.filter(({ match }) => match[4])
   const regular = all.filter(({ match }) => !match[4])
-  const kept = new Set(upgrades.slice(0, KEPT.upgrade).map(({ name }) => name))
+  const kept = new Set([made, ...upgrades.slice(0, KEPT.upgrade).map(({ name }) => name)])
   const keep = (limit, periodOf) => {
     const periods = new Set()
     for (const { match, name } of regular) {

@@ -34,6 +34,13 @@ describe('[OPS-05] which backups are kept', () => {
     expect(keptOf(day)).toEqual(['backup-2026-11-22-091530.tar'])
   })
 
+  it('keeps the one just made, also by a clock that is behind', () => {
+    const names = daysFrom('2026-01-01', 326)
+    const made = 'backup-2024-01-05-0300.tar'
+    expect(expiredBackups([...names, made], made)).toEqual(expiredBackups(names))
+    expect(expiredBackups([...names, made])).toContain(made)
+  })
+
   it('keeps the last ones of a machine that was off for months', () => {
     const names = ['backup-2024-01-05-0300.tar', 'backup-2024-01-06-0300.tar']
     expect(keptOf(names)).toEqual(names)

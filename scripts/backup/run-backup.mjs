@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { COPY_LOCK } from '../../kit/database/advisory-locks.mjs'
@@ -82,7 +82,8 @@ async function make({ encrypt, nightly = false, 'with-secrets': withSecrets }) {
     return backup
   })
   if (made) {
-    if (nightly) for (const name of expiredBackups(readdirSync(folder))) rmSync(join(folder, name), { force: true })
+    const expired = nightly ? expiredBackups(readdirSync(folder), basename(made.file)) : []
+    for (const name of expired) rmSync(join(folder, name), { force: true })
     tellOf(made)
   }
   if (nightly && isCopiedToS3()) await copyNewest(databaseUrl)

@@ -109,6 +109,11 @@ it('[OPS-22] the bucket keeps as many as the disk, and everything that is none o
   expect(kept.filter((key) => /backup-/.test(key))).toEqual(
     ['11', '18', '23', '24', '25', '26', '27', '28', '29'].map((day) => `backups/backup-2026-10-${day}-0300.tar`),
   )
+  // By a clock that is behind.
+  const early = 'backup-2020-01-01-0300.tar'
+  for (const month of [2, 3, 4, 5, 6]) s3.objects.set(`backups/backup-2026-0${month}-01-0300.tar`, Buffer.from('x'))
+  await copyToS3(await sealedFile(early), { env: s3.env })
+  expect([...s3.objects.keys()]).toContain(`backups/${early}`)
 })
 
 it.each([

@@ -352,6 +352,25 @@ describe('npm run backup', () => {
   )
 
   it(
+    '[OPS-05] the nightly one just made is kept, also by a clock that is behind that of the others',
+    async () => {
+      const own = path.join(root, 'behind')
+      mkdirSync(own)
+      const others = [1, 2, 3, 4, 5, 6, 7].map((month) => `backup-2090-0${month}-15-0300.tar`)
+      for (const name of others) writeFileSync(path.join(own, name), '')
+      await api.sql(`delete from platform_state where key = 'backup'`)
+      const { code, output } = await runCommand('backup', ['--nightly'], {
+        BACKUP_DIR: own,
+        DATABASE_URL: SOURCE,
+        DATA_DIR: sourceDir,
+      })
+      expect(code, output).toBe(0)
+      expect(backupsIn(own)).toEqual([expect.stringMatching(/^backup-20(?!90).*\.tar$/), ...others])
+    },
+    LIMIT_MS,
+  )
+
+  it(
     '[OPS-05] is made without a word to a data directory that takes none, with its database elsewhere',
     async () => {
       const own = path.join(root, 'full-data')
@@ -649,6 +668,14 @@ describe('before the site migrates', () => {
       for (const name of [...byHand, ...upgrades]) writeFileSync(path.join(sourceDir, 'backups', name), '')
       await prepareUpgrade(place(), vi.fn())
       expect(backups()).toEqual([...byHand, ...upgrades.slice(1), expect.stringMatching(/-upgrade\.tar$/)])
+    })
+
+    it('[OPS-06] the one just made is kept, also by a clock that is behind that of the others', async () => {
+      const upgrades = [1, 2, 3].map((day) => `backup-2090-01-0${day}-0300-upgrade.tar`)
+      mkdirSync(path.join(sourceDir, 'backups'))
+      for (const name of upgrades) writeFileSync(path.join(sourceDir, 'backups', name), '')
+      await prepareUpgrade(place(), vi.fn())
+      expect(backups()).toEqual([expect.stringMatching(/^backup-20(?!90).*-upgrade\.tar$/), ...upgrades])
     })
   })
 
