@@ -45,9 +45,13 @@ export async function provideDatabase({ databaseUrl, dataDir }, tell) {
     await requireReachable(databaseUrl)
     return databaseUrl
   }
-  const { keepPostgresUp, startPostgres } = await import('./postgres.mjs')
-  const { url, stop } = await startPostgres({ dataDir, say: tell })
-  beforeExit(stop)
+  const { giveUpStart, keepPostgresUp, startPostgres } = await import('./postgres.mjs')
+  // After a power cut a start takes minutes, and the server would outlive a process that is told to stop meanwhile.
+  let stop = () => giveUpStart(dataDir)
+  beforeExit(() => stop())
+  const started = await startPostgres({ dataDir, say: tell })
+  const { url } = started
+  stop = started.stop
   beforeExit(keepPostgresUp({ dataDir, say: tell, url }))
   return url
 }

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startCommand } from '../../tests/support/commands'
+import { findServer } from './postgres/daemon.mjs'
 import { findPostgresUrl, keepPostgres, keepPostgresUp, startPostgres, stopPostgres } from './postgres.mjs'
 
 let dataDir: string
@@ -25,6 +27,7 @@ async function query(url: string, text: string) {
   }
 }
 
+const serverOf = () => findServer(path.join(dataDir, 'postgres'))
 const serverPid = () => Number.parseInt(readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
 
 describe('startPostgres', () => {
@@ -66,6 +69,16 @@ describe('startPostgres', () => {
     await stop()
   }, 60_000)
 
+  it('leaves no server behind that it cannot use', async () => {
+    await (await startPostgres({ dataDir })).stop()
+    const files = ['postgres-password', 'postgres-superuser-password'].map((name) => path.join(dataDir, name))
+    const passwords = files.map((file) => readFileSync(file, 'utf8'))
+    for (const file of files) writeFileSync(file, 'de-outra-base-de-dados')
+    await expect(startPostgres({ dataDir })).rejects.toThrow('não é a desta base de dados')
+    for (const [index, file] of files.entries()) writeFileSync(file, passwords[index] ?? '')
+    expect(serverOf()).toBeNull()
+  }, 60_000)
+
   it('keeps a server that a developer asked to keep', async () => {
     const url = await keepPostgres({ dataDir, say: () => undefined })
     const joined = await startPostgres({ dataDir })
@@ -74,5 +87,20 @@ describe('startPostgres', () => {
     expect(findPostgresUrl(dataDir)).toBe(url)
     await stopPostgres(dataDir)
     expect(findPostgresUrl(dataDir)).toBeNull()
+  }, 60_000)
+
+  it('leaves no server behind when it is stopped before that is ready', async () => {
+    await (await startPostgres({ dataDir })).stop()
+    // As while it replays its WAL after a power cut, but for ever.
+    const replaying = path.join(dataDir, 'postgres', 'standby.signal')
+    const settings = path.join(dataDir, 'postgres', 'postgresql.auto.conf')
+    writeFileSync(replaying, '')
+    appendFileSync(settings, 'hot_standby = off\n')
+    const command = startCommand('backup', [], { DATABASE_URL: '', DATA_DIR: dataDir })
+    await expect.poll(() => serverOf()?.state).toBeTruthy()
+    command.child.kill('SIGINT')
+    expect((await command.ended).code, command.output()).toBe(0)
+    expect(serverOf()).toBeNull()
+    rmSync(replaying)
   }, 60_000)
 })

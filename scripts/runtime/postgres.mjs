@@ -83,7 +83,7 @@ async function bringUp(dataDir, tell, isDurable) {
 export async function startPostgres({ dataDir: wantedDir, say: tell = () => undefined, isDurable = true }) {
   const isNew = !existsSync(pathsOf(wantedDir).cluster)
   const dataDir = await prepareDataDir(wantedDir, isNew ? { neededMegabytes: NEW_CLUSTER_MEGABYTES } : {})
-  const { lockFile, stoppedFile } = pathsOf(dataDir)
+  const { cluster, lockFile, stoppedFile } = pathsOf(dataDir)
   const urls = await withLock(lockFile, tell, async () => {
     try {
       enter(dataDir)
@@ -91,6 +91,8 @@ export async function startPostgres({ dataDir: wantedDir, say: tell = () => unde
       return await bringUp(dataDir, tell, isDurable)
     } catch (error) {
       leave(dataDir)
+      // One that still replays its WAL goes on: the next start would begin that anew.
+      if (findServer(cluster)?.state === 'ready' && !isInUse(dataDir)) await stopServer(cluster)
       throw error.code === 'ENOSPC' ? storageFailure(error, dataDir) : error
     }
   })
@@ -99,6 +101,14 @@ export async function startPostgres({ dataDir: wantedDir, say: tell = () => unde
     await stopIfUnused(dataDir)
   }
   return { ...urls, stop }
+}
+
+/** Stops a server that `startPostgres` still waits for, which then throws, unless another process uses it. */
+export async function giveUpStart(wantedDir) {
+  if (!existsSync(wantedDir)) return
+  const dataDir = realpathSync(wantedDir)
+  leave(dataDir)
+  if (!isInUse(dataDir)) await stopServer(pathsOf(dataDir).cluster)
 }
 
 /** Stops the server of a data directory unless a live process uses it. */
