@@ -4,6 +4,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { inLane } from '@kit/database/lanes'
 import { DomainError } from '@kit/lib/errors'
 import { CLIENT_ADDRESS_HEADER } from '@kit/process/client-address'
+import { perProcess } from '@kit/process/per-process'
 import { visitorOf } from '@kit/process/visitor.mjs'
 
 declare module 'rate-limiter-flexible' {
@@ -27,12 +28,23 @@ export interface RateLimit {
   isBlocked: (key: string) => boolean
   /** Takes one attempt back after a success. */
   giveBack: (payload: Payload, key: string) => Promise<void>
-  /** Resets a key. */
+  /** Resets a key, in all processes. */
   forget: (payload: Payload, key: string) => Promise<void>
 }
 
 /** Clocks of several machines differ by as much. */
 const CLOCK_MARGIN_MS = 60_000
+
+/** Postgres channel that tells every process which limit has reset a key. */
+export const FORGOTTEN_CHANNEL = 'forgotten'
+
+/** Limiters of this process; a module that is loaded twice has two of one name. */
+const limiters = perProcess<{ limiter: RateLimiterPostgres; name: string }[]>('rate-limiters', () => [])
+
+/** Handles FORGOTTEN_CHANNEL: refuses nobody from memory until the table has been asked again. '' is every limit. */
+export function hearForgotten(name: string): void {
+  for (const one of limiters) if (name === '' || one.name === name) one.limiter.deleteInMemoryBlockedAll()
+}
 
 /** One limiter cleans up expired rows for all, because they share the table. */
 let isCleaned = false
@@ -59,6 +71,7 @@ export function createRateLimit({ name, points, windowSeconds }: RateLimitOption
       tableName: 'rate_limits',
     })
     isCleaned = true
+    limiters.push({ limiter, name })
     return limiter
   }
   const inOwnLane = <Result>(payload: Payload, work: (own: RateLimiterPostgres) => Promise<Result>) =>
@@ -83,7 +96,10 @@ export function createRateLimit({ name, points, windowSeconds }: RateLimitOption
       return waitMs === null ? null : Math.max(1, Math.ceil(waitMs / 1000))
     },
     forget: async (payload, key) => {
-      await inOwnLane(payload, (own) => own.delete(key))
+      await inOwnLane(payload, async (own) => {
+        await own.delete(key)
+        await payload.db.pool.query('select pg_notify($1, $2)', [FORGOTTEN_CHANNEL, name])
+      })
     },
     isBlocked: (key) => limiter !== undefined && limiter.getInMemoryBlockMsBeforeExpire(limiter.getKey(key)) > 0,
     giveBack: async (payload, key) => {

@@ -13,6 +13,7 @@ import { NOTICE_CHANNEL } from '@crm/notifications/operations/notify'
 import { kickNotices, NOTIFIED_CHANNEL, startNotices, stopNotices } from '@crm/notifications/operations/telling'
 import { freeAbandonedJobs } from '@crm/jobs/free-jobs'
 import { startMinuteWork } from '@crm/jobs/minute-work'
+import { FORGOTTEN_CHANNEL, hearForgotten } from '@kit/data/rate-limit'
 import { getEnv } from '@kit/process/env'
 import { listPageAddresses, listPublicPaths } from '@/site/seo/public-paths'
 import { isLookupLost } from '@kit/process/session-lookup'
@@ -80,6 +81,13 @@ async function isSessionKnown(payload: Payload, request: IncomingMessage): Promi
   return !isLookupLost()
 }
 
+/** Listeners of NOTIFY, with what each channel says; '' is everything. */
+const channelsOf = (payload: Payload): Record<string, (said: string) => void> => ({
+  [FORGOTTEN_CHANNEL]: hearForgotten,
+  [NOTICE_CHANNEL]: kickNotices,
+  [NOTIFIED_CHANNEL]: (said) => hearNotified(payload, said),
+})
+
 /** Registers the application's server part for the script that owns the socket (src/instrumentation.ts). */
 export function registerServer(): void {
   let running: Omit<ApplicationServer, 'announceStop' | 'boot'> | undefined
@@ -102,15 +110,16 @@ export function registerServer(): void {
       const redirects = new Redirects(async () => readRedirects(await createLocalReq({}, payload)))
       const addresses = new PageAddresses(() => listPageAddresses(payload))
       const pages: Pages = new Pages({ addresses, isSessionKnown: isKnown, links, next, redirects })
+      const channels = channelsOf(payload)
       const watch: DatabaseWatch = new DatabaseWatch(
         getEnv().databaseUrl,
         (isUp) => {
           keepOpeningHours(isUp)
           for (const kept of [cache, links.refusals, pages.cache, redirects, addresses]) kept.setOpen(isUp)
-          // Catches up on notifications missed while the connection was down.
-          if (isUp) hearNotified(payload, '')
+          // Catches up on what was missed while the connection was down.
+          if (isUp) for (const hear of Object.values(channels)) hear('')
         },
-        { [NOTICE_CHANNEL]: kickNotices, [NOTIFIED_CHANNEL]: (said) => hearNotified(payload, said) },
+        channels,
       )
       await watch.start()
       await redirects.renew()

@@ -1,6 +1,7 @@
+import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 
-import { createRateLimit } from '@kit/data/rate-limit'
+import { createRateLimit, FORGOTTEN_CHANNEL, hearForgotten } from '@kit/data/rate-limit'
 import { sqlIn, withTransaction } from '@kit/data/transaction'
 import { inLane } from '@kit/database/lanes'
 import { DAY_MS } from '@kit/lib/dates'
@@ -70,6 +71,26 @@ describe('a rate limit', () => {
       expect(counted).toBe(0)
     })
     await waiting
+  })
+})
+
+describe('a rate limit of two processes', () => {
+  it('[S9] is reset in both, also where one refuses from memory', async () => {
+    const [one, other] = [0, 1].map(() => createRateLimit({ name: 'dois', points: 1, windowSeconds: 60 }))
+    const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
+    await client.connect()
+    client.on('notification', ({ payload }) => hearForgotten(payload ?? ''))
+    await client.query(`listen ${FORGOTTEN_CHANNEL}`)
+    try {
+      await one?.consume(api.payload, 'ana')
+      expect(await one?.consume(api.payload, 'ana')).toBeGreaterThan(0)
+      expect(one?.isBlocked('ana')).toBe(true)
+      await other?.forget(api.payload, 'ana')
+      await expect.poll(() => one?.isBlocked('ana')).toBe(false)
+      expect(await one?.consume(api.payload, 'ana')).toBeNull()
+    } finally {
+      await client.end()
+    }
   })
 })
 
