@@ -18,31 +18,38 @@ const CHECK_MS = 10 * 60_000
  */
 export function startNightlyBackups(databaseUrl) {
   if (!isNightly()) return
-  let isRunning = false
-  const check = async () => {
-    if (isRunning) return
-    isRunning = true
-    try {
-      await makeWhenDue(databaseUrl)
-    } catch (error) {
-      console.error(`A cópia de segurança desta noite ainda não foi feita: ${error.message}`)
-    } finally {
-      isRunning = false
-    }
-  }
+  const make = oneAtATime(() => runWhenDue(databaseUrl, isBackupDue, '--nightly'))
+  // Not part of the backup: over a slow line it may take longer than until the next night's.
+  const copy = oneAtATime(() => isCopiedToS3() && runWhenDue(databaseUrl, isCopyDue, '--copy'))
+  const check = () => make().then(copy)
   const timer = setInterval(() => void check(), CHECK_MS)
   timer.unref()
   beforeExit(() => clearInterval(timer))
   void check()
 }
 
-async function makeWhenDue(databaseUrl) {
+/** Skips a run while the previous one goes on. */
+function oneAtATime(work) {
+  let isRunning = false
+  return async () => {
+    if (isRunning) return
+    isRunning = true
+    try {
+      await work()
+    } catch (error) {
+      console.error(`A cópia de segurança desta noite ainda não foi feita: ${error.message}`)
+    } finally {
+      isRunning = false
+    }
+  }
+}
+
+async function runWhenDue(databaseUrl, isDue, option) {
   const state = await withConnection(databaseUrl, (client) => readState(client, 'backup'))
-  const now = new Date()
-  if (!isBackupDue(state, now) && !(isCopiedToS3() && isCopyDue(state, now))) return
+  if (!isDue(state, new Date())) return
   // This process repeats the child's output in its own log format.
   const env = { ...process.env, LOG_FORMAT: 'text', NODE_NO_WARNINGS: '1' }
-  const { code, output } = await runProgram(process.execPath, [COMMAND, '--nightly'], { env })
+  const { code, output } = await runProgram(process.execPath, [COMMAND, option], { env })
   if (code === 0) say(output.trim())
   else console.error(`A cópia de segurança desta noite falhou: ${output.trim()}`)
 }

@@ -24,6 +24,8 @@ function readOptions(args) {
       args,
       options: {
         check: { type: 'string' },
+        // For the running site: copies the nightly backup that is not in S3 yet.
+        copy: { type: 'boolean' },
         encrypt: { type: 'boolean' },
         // For the running site: makes a backup if this night has none yet, and removes expired ones.
         nightly: { type: 'boolean' },
@@ -42,6 +44,7 @@ export function runBackup(args) {
     const options = readOptions(args)
     loadEnvFile()
     if (options.check) await check(resolve(options.check))
+    else if (options.copy) await copyNewest((await prepare(readSettings(), { isForSite: true })).databaseUrl)
     else await make(options)
     await shutDown(0)
   })
@@ -57,15 +60,8 @@ async function check(file) {
 async function make({ encrypt, nightly = false, 'with-secrets': withSecrets }) {
   const settings = readSettings()
   const passphrase = encrypt || process.env.BACKUP_PASSPHRASE ? await readPassphrase({ isNew: true }) : undefined
-  // A full disk there must not stop a backup of a database elsewhere.
-  const dataDir = settings.databaseUrl
-    ? settings.dataDir
-    : await prepareDataDir(settings.dataDir, { neededMegabytes: 0 })
+  const { dataDir, databaseUrl } = await prepare(settings, { isForSite: nightly })
   const folder = backupFolder(dataDir)
-  if (nightly) setPriority(LOW_PRIORITY)
-  // Not below the running site, whose packages these are: after `git pull`, or under another Node, npm would remove them.
-  else await ensureInstalled(say)
-  const databaseUrl = await provideDatabase({ ...settings, dataDir }, nightly ? () => undefined : say)
   const { makeBackup } = await import('./make-backup.mjs')
   const { readState } = await import('./platform-state.mjs')
   const isWanted =
@@ -86,7 +82,17 @@ async function make({ encrypt, nightly = false, 'with-secrets': withSecrets }) {
     for (const name of expired) rmSync(join(folder, name), { force: true })
     tellOf(made)
   }
-  if (nightly && isCopiedToS3()) await copyNewest(databaseUrl)
+}
+
+async function prepare(settings, { isForSite }) {
+  // A full disk there must not stop a backup of a database elsewhere.
+  const dataDir = settings.databaseUrl
+    ? settings.dataDir
+    : await prepareDataDir(settings.dataDir, { neededMegabytes: 0 })
+  if (isForSite) setPriority(LOW_PRIORITY)
+  // Not below the running site, whose packages these are: after `git pull`, or under another Node, npm would remove them.
+  else await ensureInstalled(say)
+  return { dataDir, databaseUrl: await provideDatabase({ ...settings, dataDir }, isForSite ? () => undefined : say) }
 }
 
 /** Stands in a folder with backups, also after these were moved away. */
@@ -131,7 +137,9 @@ async function copyNoted(databaseUrl, client) {
     await noteIn(databaseUrl, { copyFailedAt: new Date().toISOString(), copyFailure: error.message })
     throw error
   }
-  await noteIn(databaseUrl, NOTHING_TO_COPY)
+  const { toCopy } = (await readState(client, 'backup')) ?? {}
+  // The next night's, if it was made meanwhile, is copied next.
+  await noteIn(databaseUrl, toCopy === state.toCopy ? NOTHING_TO_COPY : { ...NOTHING_TO_COPY, toCopy })
   say('Também está no S3.')
 }
 

@@ -3,12 +3,13 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 
 import { tellUncopied } from '@crm/system/operations/backup-copies'
 import { verifyArchive } from '../../scripts/backup/archive-reader.mjs'
 import { copyToS3 } from '../../scripts/backup/copy-to-s3.mjs'
 import { encrypted } from '../../scripts/backup/encryption.mjs'
+import { startNightlyBackups } from '../../scripts/backup/nightly.mjs'
 import { useApi } from '../support/api'
 import { runCommand } from '../support/commands'
 import { type S3Server, startS3 } from '../support/s3-server'
@@ -31,7 +32,7 @@ beforeAll(async () => {
   s3 = await startS3()
 })
 beforeEach(async () => {
-  s3.mood = 'works'
+  Object.assign(s3, { hold: Promise.resolve(), mood: 'works', uploads: 0 })
   s3.objects.clear()
   await api.sql(`delete from platform_state where key = 'backup'`)
 })
@@ -57,7 +58,13 @@ function night(env: Record<string, string> = {}) {
   return {
     files: () => readdirSync(folder).filter((name) => name.endsWith('.tar')),
     folder,
-    run: (args = ['--nightly']) => runCommand('backup', args, all),
+    env: all,
+    run: async (args?: string[]) => {
+      const made = await runCommand('backup', args ?? ['--nightly'], all)
+      if (args || made.code !== 0) return made
+      const copied = await runCommand('backup', ['--copy'], all)
+      return { code: copied.code, output: made.output + copied.output }
+    },
   }
 }
 const stateOf = async () =>
@@ -94,6 +101,40 @@ it(
     // What an encrypted file restores is tested in backup.int.test.ts.
     const { tables } = await verifyArchive(downloaded, PASSPHRASE)
     expect(tables.find((table: { name: string }) => table.name === 'leads').rows).toBe(50)
+  },
+  LIMIT_MS,
+)
+
+it(
+  '[OPS-05] [OPS-22] a copy that takes until the next night holds up no backup, whose copy is next',
+  async () => {
+    const { env, files, folder } = night()
+    mkdirSync(folder)
+    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
+    vi.spyOn(console, 'log').mockReturnValue()
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => {
+      vi.useRealTimers()
+      vi.unstubAllEnvs()
+      vi.restoreAllMocks()
+    })
+    let letGo = () => {}
+    s3.hold = new Promise((resolve) => (letGo = resolve))
+    const tenMinutesLater = () => vi.advanceTimersByTimeAsync(10 * 60_000)
+    const becomes = (what: () => unknown) => expect.poll(what, { timeout: LIMIT_MS / 4 })
+    startNightlyBackups(env.DATABASE_URL)
+    await becomes(() => s3.uploads).toBe(1)
+    await api.sql(`update platform_state set value = value - 'lastNightAt' where key = 'backup'`)
+    await tenMinutesLater()
+    await becomes(() => files().length).toBe(2)
+    letGo()
+    const state = async () => (await stateOf())?.toCopy
+    await becomes(() => s3.objects.size).toBe(1)
+    await becomes(async () => {
+      await tenMinutesLater()
+      return state()
+    }).toBeNull()
+    expect([...s3.objects.keys()]).toEqual(files().map((name) => `backups/${name}`))
   },
   LIMIT_MS,
 )

@@ -11,7 +11,11 @@ type Mood = 'cuts' | 'halves' | 'hangs' | 'keeps' | 'refuses' | 'works'
 export interface S3Server {
   env: Record<string, string>
   mood: Mood
+  /** Holds an upload until it resolves. */
+  hold: Promise<void>
   objects: Map<string, Buffer>
+  /** Uploads that have arrived, also those on hold. */
+  uploads: number
   stop: () => Promise<void>
 }
 
@@ -30,6 +34,8 @@ export async function startS3(): Promise<S3Server> {
         if (s3.mood === 'hangs') return request.resume()
         if (s3.mood === 'cuts') return request.once('data', () => request.destroy())
         const bytes = await buffer(request)
+        s3.uploads += 1
+        await s3.hold
         objects.set(key, s3.mood === 'halves' ? bytes.subarray(0, bytes.length / 2) : bytes)
       }
       if (request.method === 'DELETE') objects.delete(key)
@@ -48,9 +54,11 @@ export async function startS3(): Promise<S3Server> {
       S3_REGION: 'af-south-1',
       S3_SECRET_ACCESS_KEY: 'x',
     },
+    hold: Promise.resolve(),
     mood: 'works',
     objects,
     stop: () => stopped(server),
+    uploads: 0,
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   s3.env.S3_ENDPOINT = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
