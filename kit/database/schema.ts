@@ -94,7 +94,7 @@ const staffAnswers = pgTable('staff_answers', {
 
 /**
  * Facts about this installation, by key: `program` (version that last served it, backup of an upgrade that has not served yet), `backup` (outcome of the last one),
- * `restore` (the last one), `demo` (ids of the demo's records), `first-password` (its user and a digest), `job:…` (last
+ * `restore` (the last one), `clock-jump` (docs/decisions/0077), `demo` (ids of the demo's records), `first-password` (its user and a digest), `job:…` (last
  * run of a job and its outcome). Never part of a backup (docs/decisions/0024).
  */
 const platformState = pgTable('platform_state', {

@@ -1,7 +1,8 @@
 import type { TaskConfig } from 'payload'
-import { expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { freeAbandonedJobs } from '@crm/jobs/free-jobs'
+import { isClockSettled } from '@crm/jobs/settled-clock'
 import { useApi } from '../support/api'
 
 const api = useApi()
@@ -68,6 +69,59 @@ it('[NOTI-01] a daily task queued by a clock that ran ahead is queued anew; a pl
     { id: planned.id },
   ])
   await api.sql('delete from payload_jobs')
+})
+
+describe('when the clock is more than two days from the last run', () => {
+  const ranLast = async (interval: string) => {
+    await api.sql(`delete from platform_state where key = 'clock-jump'`)
+    await api.sql(
+      `insert into platform_state (key, value, updated_at) values ('job:minute', '{}', now() + $1::interval)
+       on conflict (key) do update set updated_at = excluded.updated_at`,
+      [interval],
+    )
+  }
+  const isSettled = async (minutes = 0) =>
+    isClockSettled(await api.serverReq(), new Date(Date.now() + minutes * 60_000))
+
+  afterEach(() => void vi.restoreAllMocks())
+
+  it.each(['-3 days', '30 days'])('what cannot be undone waits for an hour, once (%s)', async (interval) => {
+    const warn = vi.spyOn(api.payload.logger, 'warn').mockReturnValue()
+    await ranLast(interval)
+    expect([await isSettled(), await isSettled(1)]).toEqual([false, false])
+    expect(warn).toHaveBeenCalledTimes(1)
+    await api.sql(`update platform_state set updated_at = now() where key = 'job:minute'`)
+    expect([await isSettled(59), await isSettled(61)]).toEqual([false, true])
+  })
+
+  it('nothing waits in a new installation, or after a night', async () => {
+    await ranLast('-1 day')
+    expect(await isSettled()).toBe(true)
+    await api.sql(`delete from platform_state where key = 'job:minute'`)
+    expect(await isSettled()).toBe(true)
+  })
+
+  it('the trash is emptied an hour later', async () => {
+    vi.spyOn(api.payload.logger, 'warn').mockReturnValue()
+    await api.sql('delete from payload_jobs')
+    await api.sql(
+      `insert into leads (name, email, deleted_at) values ('Velho', 'velho@exemplo.ao', now() - interval '31 days')`,
+    )
+    const left = () => api.sql(`select from leads where email = 'velho@exemplo.ao'`)
+    await ranLast('-31 days')
+    await api.payload.jobs.queue({ input: {}, task: 'purge-trash' })
+    await api.payload.jobs.run({ silent: true })
+    expect(await left()).toHaveLength(1)
+    const waiting = await api.sql(
+      `select task_slug from payload_jobs where wait_until between now() + interval '59 minutes' and now() + interval '1 hour'`,
+    )
+    expect(waiting).toEqual([{ task_slug: 'purge-trash' }])
+    await api.sql(`update payload_jobs set wait_until = now()`)
+    await api.sql(`update platform_state set updated_at = now() - interval '61 minutes' where key = 'clock-jump'`)
+    await api.sql(`update platform_state set updated_at = now() where key = 'job:minute'`)
+    await api.payload.jobs.run({ silent: true })
+    expect(await left()).toEqual([])
+  })
 })
 
 it('[NOTI-01] every daily task may run in two processes at once', async () => {

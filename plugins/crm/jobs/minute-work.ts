@@ -1,4 +1,4 @@
-import { createLocalReq, type Payload } from 'payload'
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 
 import { storeCounts } from '@collections/redirects/operations/address-counts'
 import { endSessionsWithoutStep } from '@collections/users/operations/second-step-duty'
@@ -12,16 +12,20 @@ import { MINUTE_MS } from '@kit/lib/dates'
 import { tellUncopied } from '@crm/system/operations/backup-copies'
 import { noteJob } from '@crm/system/operations/job-notes'
 import { freeAbandonedJobs } from './free-jobs'
+import { isClockSettled } from './settled-clock'
 import { runEach } from '@kit/lib/run-each'
 import { tellUnpublished } from './tell-unpublished'
+
+const remind = async (req: PayloadRequest, now: Date): Promise<void> => {
+  if (await isClockSettled(req, now)) await runEach([() => runReminders(req, now), () => runPaymentReminders(req, now)])
+}
 
 const CHORES = [
   // First, so that a slow or failing chore cannot keep sessions open.
   endSessionsWithoutStep,
   warnAnswersDue,
   tellTasksDue,
-  runReminders,
-  runPaymentReminders,
+  remind,
   sendDaySummaries,
   freeAbandonedJobs,
   tellUnpublished,
