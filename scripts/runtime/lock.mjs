@@ -22,7 +22,8 @@ function tryCreate(file) {
 function isAbandoned(file) {
   try {
     const holder = readFileSync(file, 'utf8')
-    return holder ? !isAlive(holder) : Date.now() - statSync(file).mtimeMs > BEING_WRITTEN_MS
+    // Also one from the future, of a clock that ran ahead.
+    return holder ? !isAlive(holder) : Math.abs(Date.now() - statSync(file).mtimeMs) > BEING_WRITTEN_MS
   } catch {
     return false
   }
@@ -49,16 +50,17 @@ function removeAbandoned(file) {
  */
 export async function withLock(file, tell, work) {
   mkdirSync(dirname(file), { recursive: true })
-  const startedAt = Date.now()
+  // Not the machine's clock, which a time server corrects at a start.
+  const startedAt = performance.now()
   let hasTold = false
   while (!tryCreate(file)) {
     if (isAbandoned(file)) removeAbandoned(file)
     else {
-      if (!hasTold && Date.now() - startedAt > 1000) {
+      if (!hasTold && performance.now() - startedAt > 1000) {
         hasTold = true
         tell('À espera de outro arranque que está em curso…')
       }
-      if (Date.now() - startedAt > LIMIT_MS)
+      if (performance.now() - startedAt > LIMIT_MS)
         throw new Failure(`Outro arranque não termina: verifique o processo em ${file}.`)
       await sleep(POLL_MS)
     }

@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { withLock } from './lock.mjs'
 
 let folder: string
@@ -33,6 +33,27 @@ describe('withLock', () => {
     // This process's pid with another start time, like a dead process with a reused pid.
     writeFileSync(file, `${process.pid}@1`)
     expect(await withLock(file, silent, () => 'done')).toBe('done')
+  })
+
+  it('takes over an empty lock that a clock that ran ahead has dated', async () => {
+    writeFileSync(file, '')
+    utimesSync(file, Date.now() / 1000 + 3600, Date.now() / 1000 + 3600)
+    const tell = () => {
+      throw new Error('It waits')
+    }
+    expect(await withLock(file, tell, () => 'done')).toBe('done')
+  })
+
+  it('waits on where a time server sets the clock forward meanwhile', async () => {
+    let letGo = () => {}
+    const held = withLock(file, silent, () => new Promise<void>((resolve) => (letGo = resolve)))
+    const setForward = () => {
+      vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] })
+      letGo()
+    }
+    onTestFinished(() => void vi.useRealTimers())
+    expect(await withLock(file, setForward, () => 'done')).toBe('done')
+    await held
   })
 
   it('is released when the work fails', async () => {

@@ -17,9 +17,9 @@ const DRAIN_LIMIT_MS = 10_000
 
 /** In production Next runs src/instrumentation.ts concurrently with `prepare` and reports its errors itself. */
 async function findApplication() {
-  const deadline = Date.now() + REGISTER_LIMIT_MS
+  const deadline = performance.now() + REGISTER_LIMIT_MS
   while (!application()) {
-    if (Date.now() > deadline)
+    if (performance.now() > deadline)
       throw new Failure('O site não carregou a sua parte do servidor (src/instrumentation.ts): veja o erro acima.')
     await sleep(20)
   }

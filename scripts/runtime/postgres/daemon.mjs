@@ -145,8 +145,8 @@ function launch({ cluster, postgres, account, port, logFile, isDurable }) {
 }
 
 async function waitUntilReady(cluster, hasFailed) {
-  const deadline = Date.now() + READY_LIMIT_MS
-  while (Date.now() < deadline) {
+  const deadline = performance.now() + READY_LIMIT_MS
+  while (performance.now() < deadline) {
     const server = findServer(cluster)
     if (server?.state === 'ready' && server.port) return server
     if (hasFailed(server)) return null
@@ -176,7 +176,7 @@ export async function ensureServer({ cluster, postgres, account, logFile, prefer
     if (server) return server
     await waitUntilGone(cluster, running.pid)
   }
-  const deadline = Date.now() + LAUNCH_LIMIT_MS
+  const deadline = performance.now() + LAUNCH_LIMIT_MS
   let wantedPort = preferredPort
   for (;;) {
     dropMisleadingPidFile(cluster)
@@ -186,16 +186,16 @@ export async function ensureServer({ cluster, postgres, account, logFile, prefer
     if (server) return server
     const log = readLog()
     const isTransient = PORT_TAKEN.test(log) || STILL_IN_USE.test(log)
-    if (!isTransient || Date.now() > deadline) throw startFailure(log, logFile)
+    if (!isTransient || performance.now() > deadline) throw startFailure(log, logFile)
     if (PORT_TAKEN.test(log)) wantedPort = 0
     await sleep(1000)
   }
 }
 
 async function waitUntilGone(cluster, pid) {
-  const deadline = Date.now() + STOP_LIMIT_MS
+  const deadline = performance.now() + STOP_LIMIT_MS
   while (isServerOf(cluster, pid)) {
-    if (Date.now() > deadline) throw new Failure(`A base de dados (processo ${pid}) não terminou em 60 s.`)
+    if (performance.now() > deadline) throw new Failure(`A base de dados (processo ${pid}) não terminou em 60 s.`)
     await sleep(POLL_MS)
   }
 }
