@@ -1,7 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
+import { z, type ZodType } from 'zod'
 
+import { latestOf, ownChanges, rememberChanges } from '@kit/admin/form/own-changes'
+import type { AnyRoute } from '@kit/http/define-route'
+import { mountedRoutes } from '@kit/http/mount'
+import { addMonths, luandaDay } from '@kit/lib/dates'
 import { faultsOf, useApi } from '../support/api'
-import { CONTACT_FORM, recordsOf, UNKNOWN_ID } from '../support/records'
+import { CONTACT_FORM, recordsOf, serial, UNKNOWN_ID } from '../support/records'
 import { acceptanceOf, quoteFlow } from '../support/link-api'
 
 const api = useApi()
@@ -253,6 +258,145 @@ describe('two people at one record', () => {
       expect(tally(await times(3, () => change(updatedAt)))).toEqual({ 200: 1, 409: 2 })
       expect((await change()).status).toBe(200)
       expect(faultsOf(await change('ontem'))).toEqual(['X-If-Unmodified-Since'])
+    },
+  )
+})
+
+const NEXT_MONTH = addMonths(luandaDay(new Date()).slice(0, 7), 1)
+const ITEMS = [{ description: 'X', unitPrice: '1000' }]
+const DELIVERABLES = [{ kind: 'visit', name: 'Reuniões', number: 2 }]
+
+interface Uncompared {
+  body?: (id: string) => Promise<object> | object
+  make: () => Promise<{ id: string }>
+  /** The answer has the version before the change, so that it is no conflict with a form opened before. */
+  tells?: true
+}
+
+const ofRetainer = (body: object, tells?: true): Uncompared => ({
+  body: () => body,
+  make: () => create.retainer({ deliverables: DELIVERABLES }),
+  ...(tells && { tells }),
+})
+const merging = (make: () => Promise<{ id: string }>): Uncompared => ({
+  body: async () => ({ ids: [(await make()).id] }),
+  make,
+})
+const giving = (make: () => Promise<{ id: string }>): Uncompared => ({
+  body: (id) => ({ ids: [id], ownerId: api.userId('admin') }),
+  make,
+  tells: true,
+})
+async function shared(isAccepted = false): Promise<{ id: string }> {
+  const quote = await create.quote({ items: ITEMS })
+  await flow.share(quote.id)
+  if (isAccepted) await flow.acceptByPhone(quote.id)
+  return quote
+}
+
+/** Changes that compare no version, although they answer a record that a form may have open (docs/decisions/0012). */
+const UNCOMPARED: Record<string, Uncompared> = {
+  'clients.change-owners': giving(() => create.client()),
+  'clients.convert-to-project': { body: () => ({ title: 'X' }), make: () => create.client() },
+  'clients.convert-to-retainer': {
+    body: () => ({ items: ITEMS, startsOn: `${NEXT_MONTH}-01`, title: 'X' }),
+    make: () => create.client(),
+  },
+  'clients.merge': merging(() => create.client()),
+  'leads.change-owners': giving(() => create.lead()),
+  'leads.change-statuses': {
+    body: (id) => ({ ids: [id], status: 'qualified' }),
+    make: () => create.lead(),
+    tells: true,
+  },
+  'leads.convert-to-quote': { make: () => create.lead({ ownerId: api.userId(as) }) },
+  'leads.log-contact': { body: () => ({ channel: 'phone' }), make: () => create.lead(), tells: true },
+  'leads.merge': merging(() => create.lead()),
+  'orders.change-owners': giving(() => create.order()),
+  'projects.place': {
+    body: async () => ({ beside: (await create.project()).id, side: 'after' }),
+    make: () => create.project(),
+  },
+  'proposals.answer': { body: () => ({ text: 'Sim.' }), make: () => shared() },
+  'proposals.note-deposit': {
+    body: () => ({ amount: '100', method: 'transfer', receivedOn: luandaDay(new Date()) }),
+    make: () => shared(true),
+  },
+  'quotes.change-owners': giving(() => create.quote()),
+  'quotes.convert-to-client': { make: () => create.quote({ clientEmail: `d${serial()}@exemplo.ao` }) },
+  'quotes.convert-to-project': {
+    make: () => create.quote({ clientEmail: `d${serial()}@exemplo.ao`, items: ITEMS, status: 'approved' }),
+  },
+  'quotes.duplicate': { make: () => create.quote() },
+  'retainers.change-owners': giving(() => create.retainer()),
+  'retainers.change-value': ofRetainer({ amount: '120000', from: NEXT_MONTH }, true),
+  'retainers.convert-to-quote': ofRetainer({}),
+  'retainers.count': ofRetainer({ deliverable: 0, month: addMonths(NEXT_MONTH, -1), step: 1 }),
+  'retainers.end': ofRetainer({ endsOn: `${NEXT_MONTH}-28` }, true),
+  'retainers.pause': ofRetainer({ from: NEXT_MONTH }, true),
+  'retainers.resume': {
+    ...ofRetainer({ from: NEXT_MONTH }, true),
+    make: async () => {
+      const retainer = await create.retainer()
+      await api.call('POST', `/api/crm/retainers/${retainer.id}/pause`, { as, body: { from: NEXT_MONTH } })
+      return retainer
+    },
+  },
+  'testimonials.approve': { body: () => ({ isApproved: true }), make: () => create.testimonial() },
+}
+
+const collectionOf = ({ id, record }: AnyRoute): string =>
+  (record && 'collection' in record ? record.collection : id.split('.')[0]) ?? ''
+/** A schema, without what wraps it. */
+function within(schema: ZodType): ZodType[] {
+  if (schema instanceof z.ZodArray) return within(schema.element as ZodType)
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return within(schema.unwrap() as ZodType)
+  return schema instanceof z.ZodUnion ? (schema.options as ZodType[]).flatMap(within) : [schema]
+}
+const keysOf = (schema: ZodType): Record<string, ZodType> => (schema instanceof z.ZodObject ? schema.shape : {})
+/** Whether an answer has a record with its version, as `rememberChanges` reads it. */
+const hasVersion = ({ answer }: AnyRoute) =>
+  within(answer)
+    .flatMap((schema) => Object.values(keysOf(schema)).flatMap(within))
+    .some((schema) => 'id' in keysOf(schema) && 'updatedAt' in keysOf(schema))
+
+describe('a change that compares nothing', () => {
+  const changing = () => mountedRoutes(api.config).flatMap(({ route }) => (route.method === 'GET' ? [] : [route]))
+  const hasForm = (collection: string) =>
+    changing().some((route) => route.checksLoadedAt && collectionOf(route) === collection)
+  const isOfOne = ({ body, record }: AnyRoute) => record !== undefined || (body !== undefined && 'ids' in keysOf(body))
+
+  it('[API-33] is below if it answers a record that a form may have open', () => {
+    const found = changing().filter(
+      (route) => !route.checksLoadedAt && isOfOne(route) && hasForm(collectionOf(route)) && hasVersion(route),
+    )
+    expect(found.map(({ id }) => id).toSorted()).toEqual(Object.keys(UNCOMPARED))
+  })
+
+  it.each(Object.keys(UNCOMPARED))(
+    '[API-33] %s makes no colleague’s earlier change one’s own, and the own one if it tells the version before',
+    async (name) => {
+      const { body = () => ({}), make, tells = false } = UNCOMPARED[name] as Uncompared
+      const route = changing().find(({ id }) => id === name)
+      const table = route && collectionOf(route).replaceAll('-', '_')
+      const versionOf = async (id: string) => {
+        const [row] = await api.sql<{ at: Date }>(`select updated_at as at from ${table} where id = $1`, [id])
+        return row?.at.toISOString()
+      }
+      for (const isColleagueFirst of [true, false]) {
+        const { id } = await make()
+        const loadedAt = await versionOf(id)
+        if (isColleagueFirst)
+          await api.sql(`update ${table} set updated_at = updated_at + interval '1 ms' where id = $1`, [id])
+        const path = route?.path.replace('{id}', id) ?? ''
+        const role = route?.access.includes(as) ? as : 'editor'
+        const answer = await api.call(route?.method ?? '', path, { as: role, body: await body(id) })
+        expect(answer.status, answer.text).toBeLessThan(300)
+        ownChanges.clear()
+        rememberChanges(answer.body, { id })
+        const latest = tells && !isColleagueFirst ? await versionOf(id) : loadedAt
+        expect(latestOf(id, loadedAt)).toBe(latest)
+      }
     },
   )
 })

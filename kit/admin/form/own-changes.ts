@@ -1,24 +1,34 @@
 /**
- * `updatedAt` after this person's own changes, by record id, and by id and previous `updatedAt` where the answer has
- * that. A form that was opened before such a change would report it as a conflict. Later changes by others are still
- * noticed (docs/decisions/0012). One for the page: toasts, whose buttons change records too, outlive the screen.
+ * `updatedAt` after each of this person's own changes, by record id and the `updatedAt` before it. A form that was opened
+ * before such a change would report it as a conflict. Changes by others, before or after it, are still noticed
+ * (docs/decisions/0012). One for the page: toasts, whose buttons change records too, outlive the screen.
  */
 export const ownChanges = new Map<string, string>()
 
-const keyOf = (id: string, previous = '') => `${id} ${previous}`
+const keyOf = (id: string, previous: string) => `${id} ${previous}`
 
-/** Remembers the `updatedAt` of each record in an answer. */
-export function rememberChanges(answer: unknown): void {
+/** A change as sent: its record, and the version with which the server has compared it. */
+interface SentChange {
+  id?: string | undefined
+  loadedAt?: string | undefined
+}
+
+/**
+ * Remembers the new `updatedAt` of each record in an answer whose version before is known: answered, or sent and
+ * compared. Without it, somebody else may have changed the record before.
+ */
+export function rememberChanges(answer: unknown, sent: SentChange): void {
   for (const record of (Object.values(answer ?? {}) as unknown[]).flat()) {
-    if (isRecord(record)) ownChanges.set(keyOf(record.id, record.previousUpdatedAt), record.updatedAt)
+    if (!isRecord(record)) continue
+    const previous = record.previousUpdatedAt ?? (record.id === sent.id ? sent.loadedAt : undefined)
+    if (previous) ownChanges.set(keyOf(record.id, previous), record.updatedAt)
   }
 }
 
-/** The newer of two `updatedAt`: the one loaded with the record, or the one after the person's own changes. */
+/** The `updatedAt` that was loaded with the record, or the one after the person's own changes since. */
 export function latestOf(id: string | undefined, loadedAt: string | undefined): string | undefined {
   if (id === undefined || loadedAt === undefined) return loadedAt
-  const changed = ownChanges.get(keyOf(id)) ?? ''
-  let latest = changed > loadedAt ? changed : loadedAt
+  let latest = loadedAt
   const next = () => ownChanges.get(keyOf(id, latest)) ?? ''
   while (next() > latest) latest = next()
   return latest
@@ -26,7 +36,7 @@ export function latestOf(id: string | undefined, loadedAt: string | undefined): 
 
 interface ChangedRecord {
   id: string
-  /** In answers of changes that compare nothing: somebody else may have changed the record since it was loaded. */
+  /** In answers of changes that compare nothing. */
   previousUpdatedAt?: string
   updatedAt: string
 }

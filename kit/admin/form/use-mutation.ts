@@ -99,16 +99,17 @@ export function useMutation() {
   const change = async (mutation: AnyMutation, requestKey: string): Promise<Outcome<unknown>> => {
     const { again, body, describeFailure, failure, goTo, isOutdated, loadedAt, otherwise, params, query } = mutation
     setIsPending(true)
+    const sent = { id: params?.['id'], loadedAt: latestOf(params?.['id'], loadedAt) }
     try {
       const answer = await send(mutation.route, {
         body,
         isStaff: true,
-        loadedAt: latestOf(params?.['id'], loadedAt),
+        loadedAt: sent.loadedAt,
         params,
         query,
         requestKey: mutation.requestKey ?? requestKey,
       })
-      rememberChanges(answer)
+      rememberChanges(answer, sent)
       sayDone(mutation, answer, mutateAny)
       if (mutation.outdates?.(answer)) tellOutdated()
       startRouteTransition(() => (goTo ? router.push(goTo(answer)) : router.refresh()))

@@ -8,7 +8,7 @@ import { choice } from '@kit/http/fields'
 import { listQuery } from '@kit/http/list'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { likenessQuery } from '@crm/duplicates/schema'
-import { claimed } from '@crm/links/schema'
+import { changedVersion, claimed } from '@crm/links/schema'
 import { ownerQuery } from '@crm/owners/schema'
 import { LEAD_STATUSES } from '@crm/statuses/domain/statuses'
 import { nextStepFilter } from '@crm/tasks/schema'
@@ -106,7 +106,7 @@ export const deleteLead = routes.remove()
 
 export const logContact = defineRoute({
   access: CRM_ROLES,
-  answer: z.object({ claimed, lead }),
+  answer: z.object({ changed: z.array(changedVersion), claimed, lead }),
   body: contactInput,
   errors: ['person_erased'],
   id: 'leads.log-contact',
@@ -120,7 +120,7 @@ export const logContact = defineRoute({
 
 export const changeLeadStatuses = defineRoute({
   access: CRM_ROLES,
-  answer: z.object({ leads: z.array(lead) }),
+  answer: z.object({ changed: z.array(changedVersion), leads: z.array(lead) }),
   body: bulkStatusInput,
   errors: ['stale_record'],
   id: 'leads.change-statuses',

@@ -11,6 +11,8 @@ import { heldAnswer } from '../../../../tests/support/held-answer'
 import {
   button,
   field,
+  fill,
+  isClosed,
   refusal,
   toastTitled,
   useStaffServer,
@@ -123,4 +125,24 @@ it('what the person has just saved is not somebody else’s change, also before 
   await user.click(choice('Contatado'))
   await waitFor(() => expect(server.sent).toHaveLength(2))
   expect(sentLead().map(([, loadedAt]) => loadedAt)).toEqual([CREATED, CHANGED])
+})
+
+it.each([
+  ['is no conflict with one’s own', CREATED, CHANGED],
+  ['is one with somebody else’s change before that', '2026-03-01T12:00:00.000Z', CREATED],
+])('an edit after a contact, before the list is read again, %s', async (_, previousUpdatedAt, loadedAt) => {
+  const changed = [{ id: LEAD.id, previousUpdatedAt, updatedAt: CHANGED }]
+  const lead = { ...LEAD, updatedAt: CHANGED }
+  server.answer(`POST /api/crm/leads/${LEAD.id}/contacts`, () => Response.json({ changed, claimed: [], lead }))
+  server.answer(ROUTE, () => Response.json({ lead }))
+  const user = await visitLead()
+  await user.click(button('Registar contacto com Ana Bela'))
+  await user.click(await screen.findByRole('button', { name: 'Registar contacto' }))
+  await isClosed()
+  await user.click(button('Editar Ana Bela'))
+  await screen.findByLabelText(/^Notas/)
+  fill({ Notas: 'Só de manhã.' })
+  await user.click(button('Guardar'))
+  await toastTitled('success', 'Lead atualizado com sucesso!')
+  expect(sentLead().at(-1)).toEqual([{ notes: 'Só de manhã.' }, loadedAt])
 })

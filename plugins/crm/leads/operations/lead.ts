@@ -12,8 +12,8 @@ import { statusSentence } from '@collections/activities/domain/activity-types'
 import { HAS_OWN_LINE } from '@collections/activities/hooks'
 import { recordActivities, recordActivity } from '@collections/activities/operations/activities'
 import { readAccounts } from '@collections/users/operations/people'
-import { claim } from '@crm/links/operations/claim'
-import type { Claimed } from '@crm/links/schema'
+import { changedVersions, claim, type Version } from '@crm/links/operations/claim'
+import type { ChangedVersion, Claimed } from '@crm/links/schema'
 import { ownerCell } from '@crm/owners/csv'
 import { importRecords } from '@crm/owners/operations/import-records'
 import { giveLinkedRecords } from '@crm/owners/operations/linked-records'
@@ -84,7 +84,7 @@ export function toColumns({ budget, ...sent }: Partial<StaffLead>): Partial<Lead
 export async function changeLeadStatuses(
   req: PayloadRequest,
   { ids, loadedAt, status }: BulkStatusInput,
-): Promise<{ leads: LeadAnswer[] }> {
+): Promise<{ changed: ChangedVersion[]; leads: LeadAnswer[] }> {
   const stored = await lockAll<LeadStatus>(req, 'leads', ids, UNKNOWN_LEAD)
   const loaded = new Map(loadedAt?.map((moment, index) => [ids[index]?.toLowerCase(), moment]))
   const isStale = stored.some(({ id, updated_at: updatedAt }) => {
@@ -94,15 +94,15 @@ export async function changeLeadStatuses(
   if (isStale) throw new DomainError('stale_record')
   const changed = stored.filter((lead) => lead.status !== status)
   // Not now(), which is the start of the transaction: that may be before the change we waited for.
-  await sqlIn(req)`
+  const rows = await sqlIn<Version>(req)`
     update leads set status = ${status}, updated_at = clock_timestamp()
-    where id = any(${uuids(changed.map(({ id }) => id))})`
+    where id = any(${uuids(changed.map(({ id }) => id))}) returning id, updated_at`
   const lines = changed.map((lead) => ({
     description: statusSentence('lead', LEAD_STATUS_LABELS[lead.status], LEAD_STATUS_LABELS[status]),
     entityId: lead.id,
   }))
   await recordActivities(req, 'lead', 'status_changed', lines)
-  return { leads: await readLeadsById(req, ids) }
+  return { changed: changedVersions(stored, rows), leads: await readLeadsById(req, ids) }
 }
 
 /**
@@ -115,16 +115,17 @@ export async function logContact(
   req: PayloadRequest,
   id: string,
   { channel, loadedFollowUp, marksContacted = false, nextFollowUp, note }: ContactInput,
-): Promise<{ claimed: Claimed; lead: LeadAnswer }> {
+): Promise<{ changed: ChangedVersion[]; claimed: Claimed; lead: LeadAnswer }> {
   await lockRecord(req, 'leads', id, leadErrors.lead_not_found)
   const claimed = await claim(req, 'leads', id, { hasOwnLine: true })
-  const { name, nextFollowUp: stored, status } = await readRecord(req, 'leads', id, leadErrors.lead_not_found)
-  requireNotErased(name)
-  const isAnother = nextFollowUp === null && loadedFollowUp !== undefined && loadedFollowUp !== (stored ?? null)
+  const stored = await readRecord(req, 'leads', id, leadErrors.lead_not_found)
+  requireNotErased(stored.name)
+  const day = stored.nextFollowUp ?? null
+  const isAnother = nextFollowUp === null && loadedFollowUp !== undefined && loadedFollowUp !== day
   const data: Partial<Lead> = {
     lastContact: new Date().toISOString(),
     ...(nextFollowUp === undefined || isAnother ? {} : { nextFollowUp }),
-    ...(marksContacted && status === 'new' ? { status: 'contacted' } : {}),
+    ...(marksContacted && stored.status === 'new' ? { status: 'contacted' } : {}),
   }
   const doc = await update(req, 'leads', id, data, { context: { [HAS_OWN_LINE]: true } })
   await recordActivity(req, {
@@ -133,7 +134,8 @@ export async function logContact(
     entityType: 'lead',
     type: 'contacted',
   })
-  return { claimed, lead: serializeLead(doc) }
+  const changed = [{ id: doc.id, previousUpdatedAt: stored.updatedAt, updatedAt: doc.updatedAt }]
+  return { changed, claimed, lead: serializeLead(doc) }
 }
 
 /**

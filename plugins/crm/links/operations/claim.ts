@@ -11,15 +11,21 @@ import type { ChangedVersion, Claimed } from '../schema'
 
 /** A row's version; read before a change under its lock. */
 export interface Version {
+  id: string
   updated_at: string
 }
 
-/** A record's version before and after a change, for the answer. */
-export const versionsOf = (id: string, before: Version, after: Version): ChangedVersion => ({
-  id,
+const versionsOf = (before: Version, after: Version): ChangedVersion => ({
+  id: after.id,
   previousUpdatedAt: new Date(before.updated_at).toISOString(),
   updatedAt: new Date(after.updated_at).toISOString(),
 })
+
+/** The versions of changed rows before and after the change, for the answer; `locked` may have others. */
+export function changedVersions(locked: readonly Version[], after: readonly Version[]): ChangedVersion[] {
+  const before = new Map(locked.map((row) => [row.id, row]))
+  return after.map((row) => versionsOf(before.get(row.id) ?? row, row))
+}
 
 interface ClaimOptions {
   /** The work writes a line of the record's history, which names the person. */
@@ -44,16 +50,16 @@ export async function claim(
   // A lead may belong to somebody without an account.
   const isFree = isLead ? sql`owner_id is null and coalesce(assigned_to, '') = ''` : sql`owner_id is null`
   const [free] = await sqlIn<Version>(req)`
-    select updated_at from ${tableOf(type)} where id = ${id}::uuid and ${isFree} for no key update`
+    select id, updated_at from ${tableOf(type)} where id = ${id}::uuid and ${isFree} for no key update`
   if (!free) return []
   const [claimed] = await sqlIn<Version>(req)`
     update ${tableOf(type)} set owner_id = ${person.id}::uuid, updated_at = clock_timestamp()
       ${isLead ? sql`, assigned_to = ${person.name}` : sql``}
-    where id = ${id}::uuid returning updated_at`
+    where id = ${id}::uuid returning id, updated_at`
   if (!hasOwnLine) {
     const description = ownerSentence(changeSentence(ENTITY_OF[type]), person.name)
     await recordActivity(req, { description, entityId: id, entityType: ENTITY_OF[type], type: 'updated' })
   }
   if (!claimed || person.id !== req.user?.id) return []
-  return [{ ...versionsOf(id, free, claimed), ownerId: person.id, type }]
+  return [{ ...versionsOf(free, claimed), ownerId: person.id, type }]
 }

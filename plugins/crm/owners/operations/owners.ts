@@ -9,7 +9,7 @@ import { recordActivities } from '@collections/activities/operations/activities'
 import { requirePerson } from '@collections/users/operations/people'
 import { type CrmRecord, ENTITY_OF } from '@crm/links/domain/crm-records'
 import { notify } from '@crm/notifications/operations/notify'
-import { type Version, versionsOf } from '@crm/links/operations/claim'
+import { changedVersions, type Version } from '@crm/links/operations/claim'
 import type { ChangedVersion } from '@crm/links/schema'
 import type { ListQuery } from '@kit/http/list'
 import { DomainError } from '@kit/lib/errors'
@@ -48,13 +48,10 @@ export async function changeOwners(
       text: recordsText(given.length),
     })
   }
-  const before = new Map(stored.map((record) => [record.id, record]))
-  const changed = given.map((record) => versionsOf(record.id, before.get(record.id) ?? record, record))
-  return { changed, count: stored.length }
+  return { changed: changedVersions(stored, given), count: stored.length }
 }
 
-type ChangedRow = Version & { id: string }
-type Locked<Status> = ChangedRow & { owner_id: string | null; status: Status }
+type Locked<Status> = Version & { owner_id: string | null; status: Status }
 
 /**
  * Locks the records in the order of their ids, so that two people who chose the same ones cannot deadlock.
@@ -85,13 +82,13 @@ export async function giveRecords(
   collection: CrmRecord,
   ids: readonly string[],
   owner: { id: string; name: string } | null,
-): Promise<ChangedRow[]> {
+): Promise<Version[]> {
   if (ids.length === 0) return []
   const isLead = collection === 'leads'
   const text = isLead ? sql`, assigned_to = ${owner?.name ?? null}` : sql``
   const hasText = isLead && !owner ? sql` or nullif(assigned_to, '') is not null` : sql``
   // Not now(), the start of the transaction: it may be before a change that this one waited for.
-  const rows = await sqlIn<ChangedRow>(req)`
+  const rows = await sqlIn<Version>(req)`
     update ${tableOf(collection)} set owner_id = ${owner?.id ?? null}::uuid${text}, updated_at = clock_timestamp()
     where id = any(${uuids(ids)}) and (owner_id is distinct from ${owner?.id ?? null}::uuid${hasText})
     returning id, updated_at`

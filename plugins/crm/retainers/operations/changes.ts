@@ -9,6 +9,7 @@ import { followLastDay } from './notices'
 import { readRetainer } from './retainer-lists'
 import { HAS_OWN_LINE } from '@collections/activities/hooks'
 import { recordActivity } from '@collections/activities/operations/activities'
+import type { ChangedVersion } from '@crm/links/schema'
 import { changeMonthly, lockMonthly } from '@crm/payments/operations/monthly'
 import { lockOpenTasks } from '@crm/tasks/operations/task'
 import type { Retainer } from '@kit/database/payload-types'
@@ -19,7 +20,7 @@ import { dayText, luandaDay } from '@kit/lib/dates'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { formatKwanza, type Kwanzas, toCents } from '@kit/lib/money'
 
-type Answer = Promise<{ retainer: RetainerAnswer }>
+type Answer = Promise<{ changed: ChangedVersion[]; retainer: RetainerAnswer }>
 
 /**
  * Sets a new value from a month on (RET-10). Values already set for later months stay.
@@ -139,5 +140,6 @@ async function save(req: PayloadRequest, doc: Retainer, change: Partial<Retainer
   // Only a resumption has a month to make here: the others were made before the change.
   const today = luandaDay(new Date())
   await makeMonthsOf(req, doc.id, today, today)
-  return { retainer: await readRetainer(req, doc.id) }
+  const retainer = await readRetainer(req, doc.id)
+  return { changed: [{ id: doc.id, previousUpdatedAt: doc.updatedAt, updatedAt: retainer.updatedAt }], retainer }
 }
