@@ -4,7 +4,8 @@ import type { UserEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { refusal, router, toastTitled, useStaffServer, visitStaff } from '../../../tests/support/staff-visitor'
+import { LOADED_AT_HEADER, STALE_RECORD } from '@kit/lib/loaded-at'
+import { button, refusal, router, toastTitled, useStaffServer, visitStaff } from '../../../tests/support/staff-visitor'
 import type { ProjectAnswer } from '../schema'
 import { PortfolioPanel } from './panel'
 import { PortfolioOrder } from './portfolio-order'
@@ -117,6 +118,21 @@ describe('the order of the portfolio', () => {
       { beside: idOf('Três'), side: 'after' },
       { beside: idOf('Três'), side: 'after' },
     ])
+  })
+
+  it('[OP-82] an arrow after that, before the list is read again, is a move from an old list, and is refused', async () => {
+    const um = ROWS[0]?.project
+    const moved = { ...um, displayOrder: 2, updatedAt: '2026-03-02T08:00:00.000Z' }
+    server.answer(placeOf('Um'), () => Response.json({ project: moved }))
+    server.answer(`PUT /api/projects/${idOf('Um')}`, refusal(409, STALE_RECORD))
+    const user = await visitStaff(order())
+    await carry(user, 'Um', ['ArrowDown', 'ArrowDown'])
+    await toastTitled('success', 'Sucesso')
+    await user.click(button('Mover para baixo: Um'))
+    await toastTitled('error', 'Erro')
+    expect(server.sent.at(-1)?.body).toEqual({ displayOrder: 1 })
+    expect(server.sent.at(-1)?.headers.get(LOADED_AT_HEADER)).toBe(um?.updatedAt)
+    expect(router.refresh).toHaveBeenCalledTimes(2)
   })
 
   it('a project that somebody adds while another is held comes once that is put down, where it was announced', async () => {
