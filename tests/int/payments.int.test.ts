@@ -604,7 +604,7 @@ describe('a plan that is agreed anew', () => {
   const adjust = (of: { id: string }[], paymentPlan: object[]) =>
     api.call('PUT', `/api/crm/instalments/${of[0]?.id}/plan`, {
       as,
-      body: { paymentPlan, unpaidIds: of.map(({ id }) => id) },
+      body: { paymentPlan, unpaid: of, unpaidIds: of.map(({ id }) => id) },
     })
   const say = (title: string, amount: string, moment = 'delivery', beside: object = {}) => ({
     amount,
@@ -725,6 +725,38 @@ describe('a plan that is agreed anew', () => {
     const mine = [say('Tudo', total, 'delivery', { instalmentId: both[0]?.id })]
     expect((await adjust(both, mine)).status).toBe(200)
     expect((await adjust(both, mine)).status).toBe(409)
+  })
+
+  it('[PAY-16] does not put back what a colleague has agreed otherwise of the same instalments', async () => {
+    const { id } = await accepted({ depositPercent: 50 })
+    type Rows = Record<'one' | 'two', object>
+    const agree = (seen: Awaited<ReturnType<typeof ofQuote>>, change: (rows: Rows) => object[]) => {
+      const [one = {}, two = {}] = seen.map(({ amountCents, day, days, id: instalmentId, moment, title }) =>
+        say(title, String(amountCents / 100), moment, { day, days, instalmentId }),
+      )
+      return adjust(seen, change({ one, two }))
+    }
+    const colleagues: ((rows: Rows) => object[])[] = [
+      ({ one, two }) => [{ ...one, title: 'Arranque' }, two],
+      ({ one, two }) => [
+        { ...one, amount: '30000' },
+        { ...two, amount: '70000' },
+      ],
+      ({ one, two }) => [{ ...one, moment: 'start' }, two],
+      ({ one, two }) => [one, { ...two, days: 15, moment: 'after-delivery' }],
+      ({ one, two }) => [one, { ...two, days: 20, moment: 'after-delivery' }],
+      ({ one, two }) => [one, { ...two, day: after(TODAY, 40), moment: 'date' }],
+      ({ one, two }) => [two, one],
+    ]
+    for (const change of colleagues) {
+      const seen = await ofQuote(id)
+      expect((await agree(seen, change)).status).toBe(200)
+      const stored = await ofQuote(id)
+      const mine = await agree(seen, ({ one, two }) => [one, { ...two, title: 'Fim' }])
+      expect([mine.status, await ofQuote(id)], String(change)).toEqual([409, stored])
+    }
+    const told = await agree(await ofQuote(id), ({ one, two }) => [one, { ...two, title: 'Fim' }])
+    expect(told.status, told.text).toBe(200)
   })
 
   it('[PAY-16] of a project without a quote follows its corrected total, less what has a receipt', async () => {

@@ -80,17 +80,6 @@ export const projectPlanInput = z.object({
 })
 export type ProjectPlanInput = z.output<typeof projectPlanInput>
 
-/** The unpaid part of a plan, agreed anew (PAY-16). */
-export const planChangeInput = z.object({
-  paymentPlan: adjustedPlanInput,
-  /**
-   * Unpaid instalments that the caller saw, so that nobody overwrites a concurrent change. Voided receipts may make them
-   * more than a plan may have.
-   */
-  unpaidIds: z.array(z.uuid('Parcela desconhecida')).max(MOST_UNPAID),
-})
-export type PlanChangeInput = z.output<typeof planChangeInput>
-
 export const receipt = z.object({
   amountCents: z.int(),
   captiveCents: z.int(),
@@ -151,6 +140,26 @@ export const instalment = z.object({
   title: z.string(),
 })
 export type Instalment = z.output<typeof instalment>
+
+/** What is agreed of an instalment (PAY-16). */
+export const agreed = instalment.pick({
+  amountCents: true,
+  day: true,
+  days: true,
+  id: true,
+  moment: true,
+  title: true,
+})
+
+/** The unpaid part of a plan, agreed anew (PAY-16). */
+export const planChangeInput = z.object({
+  paymentPlan: adjustedPlanInput,
+  /** Unpaid instalments as the caller saw them, in their order, so that nobody overwrites a concurrent change. */
+  unpaid: z.array(agreed).max(MOST_UNPAID).optional(),
+  /** Their ids alone. Voided receipts may make them more than a plan may have. */
+  unpaidIds: z.array(z.uuid('Parcela desconhecida')).max(MOST_UNPAID),
+})
+export type PlanChangeInput = z.output<typeof planChangeInput>
 
 /** An instalment with its receipts. */
 export const instalmentDetails = instalment.extend({

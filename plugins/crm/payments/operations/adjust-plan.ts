@@ -1,10 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import { sql } from '@payloadcms/db-postgres'
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
 import type { Happened } from '../domain/came-on'
 import { isUnpaid, wantedCents } from '../domain/instalment-state'
-import type { InstalmentDetails, PlanChangeInput } from '../schema'
+import { agreed, type InstalmentDetails, type PlanChangeInput } from '../schema'
 import { type Dated, type Locked, lockInstalment, lockInstalments } from './amounts'
 import { getInstalment, listPayments } from './instalments'
 import { followFinalDocument, happenedTo, setDays } from './moments'
@@ -22,13 +24,13 @@ import { formatKwanza, toCents } from '@kit/lib/money'
  * Changes the unpaid part of an instalment's plan after acceptance: titles, moments and split (PAY-16). The sum stays,
  * or follows the total of a project whose own plan it is; instalments with a receipt and a first month keep everything
  * but their position.
- * @throws DomainError instalment_not_found; stale_record when other instalments are unpaid than the caller saw;
- *   invalid at `paymentPlan` when the amounts do not add up
+ * @throws DomainError instalment_not_found; stale_record when the unpaid instalments are not those that the caller
+ *   saw, or agreed otherwise by now; invalid at `paymentPlan` when the amounts do not add up
  */
 export async function adjustPlan(
   req: PayloadRequest,
   id: string,
-  { paymentPlan, unpaidIds }: PlanChangeInput,
+  { paymentPlan, unpaid: seen, unpaidIds }: PlanChangeInput,
 ): Promise<{ instalments: InstalmentDetails[] }> {
   const locked = await lockInstalment(req, id)
   const { orderId, quoteId } = locked
@@ -40,7 +42,8 @@ export async function adjustPlan(
   const isKnown =
     all.some((one) => one.id === id) &&
     unpaid.length === new Set(unpaidIds).size &&
-    unpaid.every((one) => unpaidIds.includes(one.id))
+    unpaid.every((one) => unpaidIds.includes(one.id)) &&
+    (!seen || isDeepStrictEqual(agreed.array().parse(unpaid), seen))
   if (!isKnown || new Set(kept).size < kept.length || kept.some((one) => !unpaidIds.includes(one)))
     throw new DomainError('stale_record')
   const planCents = quoteId ? null : (await getInstalment(req, id)).instalment.planCents

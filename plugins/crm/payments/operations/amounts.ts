@@ -15,6 +15,7 @@ import { lockOpenTasks } from '@crm/tasks/operations/task'
 export interface Dated {
   id: string
   position: number
+  title: string
   amountCents: number
   openCents: number
   moment: Moment
@@ -32,7 +33,7 @@ export interface Dated {
 /** Locks the instalments that are not withdrawn, in the order of their plan, until the transaction ends. */
 export async function lockInstalments(req: PayloadRequest, which: SQL): Promise<Dated[]> {
   return sqlIn<Dated>(req)`
-    select id, position, amount_cents as "amountCents", open_cents as "openCents", moment, days,
+    select id, position, title, amount_cents as "amountCents", open_cents as "openCents", moment, days,
       day::text, came_on::text as "cameOn", due_on::text as "dueOn", is_due_by_hand as "isDueByHand",
       is_first_month as "isFirstMonth", quote_id as "quoteId", retainer_id as "retainerId"
     from instalments where ${which} and withdrawn_at is null order by position, id for update`

@@ -3,6 +3,7 @@ import { FormProvider, useFieldArray, useForm } from 'react-hook-form'
 import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
 import { submitUnchecked } from '@kit/admin/form/submit-unchecked'
 import { useMutation } from '@kit/admin/form/use-mutation'
+import { useSeen } from '@kit/admin/form/use-seen'
 import { FormButtons } from '@kit/admin/record/small-form'
 import { formatKwanza, groupedAmount, readTypedAmount, readTypedCents } from '@kit/lib/money'
 import { PlanRows } from '@crm/payment-plans/plan-editor/plan-rows'
@@ -28,6 +29,7 @@ export function PlanChangeForm({ onCancel, onSaved, others, unpaid }: Props) {
   useTellsUnsaved(() => isDirty)
   const { isPending, mutate } = useMutation()
   const [first] = [...unpaid, ...others]
+  const [seen, noteOutcome] = useSeen(unpaid)
   const save = async ({ paymentPlan }: PlannedValues) => {
     const outcome = await mutate<typeof adjustPlan>({
       body: {
@@ -35,16 +37,18 @@ export function PlanChangeForm({ onCancel, onSaved, others, unpaid }: Props) {
         paymentPlan: paymentPlan.map(({ amount = '', instalmentId, ...rest }) => ({
           ...rest,
           // Somebody else may have replaced it, or noted a receipt for it.
-          instalmentId: unpaid.some(({ id }) => id === instalmentId) ? instalmentId : undefined,
+          instalmentId: seen.some(({ id }) => id === instalmentId) ? instalmentId : undefined,
           amount: readTypedAmount(amount) ?? amount,
         })) as unknown as PlanChangeInput['paymentPlan'],
-        unpaidIds: unpaid.map(({ id }) => id),
+        unpaid: [...seen],
+        unpaidIds: seen.map(({ id }) => id),
       },
       failure: 'Erro ao ajustar o plano de pagamento',
       params: { id: first?.id ?? '' },
       route: 'PUT /api/crm/instalments/{id}/plan',
       success: 'Plano de pagamento ajustado',
     })
+    noteOutcome(outcome)
     if (outcome.ok) onSaved()
     return outcome.ok ? null : outcome.error
   }

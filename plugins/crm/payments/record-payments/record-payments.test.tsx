@@ -1,9 +1,18 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
+import { tellOutdated } from '@kit/admin/form/outdated'
 import { STALE_RECORD } from '@kit/lib/loaded-at'
-import { button, field, fill, useStaffServer, visitStaff } from '../../../../tests/support/staff-visitor'
+import {
+  button,
+  field,
+  fill,
+  refusal,
+  toastTitled,
+  useStaffServer,
+  visitStaff,
+} from '../../../../tests/support/staff-visitor'
 import type { Instalment } from '../schema'
 import { ClientPayments } from './client-payments'
 import { RecordPayments } from './record-payments'
@@ -195,6 +204,31 @@ it('[PAY-16] whoever missed another change sends what was typed again, of the in
   await waitFor(() => expect(server.bodies('PUT')).toHaveLength(2))
   expect(server.bodies('PUT').at(-1)).toMatchObject({ unpaidIds: [idOf(2)] })
   expect(server.bodies('PUT').at(-1)).not.toHaveProperty('paymentPlan.0.instalmentId')
+})
+
+it('[PAY-16] what is read again under the open form does not count as seen before the person is told of it', async () => {
+  const user = await visit([one(1), one(2)])
+  await user.click(await screen.findByRole('button', { name: 'Ajustar plano' }))
+  const colleagues = [
+    one(1, { amountCents: 2_000_000, openCents: 2_000_000 }),
+    one(2, { amountCents: 8_000_000, id: idOf(7), openCents: 8_000_000, title: 'Do colega' }),
+  ]
+  server.answer(`GET /api/crm/orders/${ORDER}/instalments`, () => Response.json({ instalments: colleagues }))
+  act(() => void tellOutdated())
+  await screen.findByText('2.ª parcela · Do colega')
+  const route = `PUT /api/crm/instalments/${idOf(1)}/plan`
+  server.answer(route, refusal(409, STALE_RECORD))
+  await user.click(button('Ajustar plano'))
+  await toastTitled('error', 'Erro ao ajustar o plano de pagamento')
+  server.answer(route, () => Response.json({ instalments: [] }))
+  await user.click(button('Ajustar plano'))
+  await expect.poll(() => server.bodies('PUT')).toHaveLength(2)
+  const seen = (amountCents: number, id: string) => ({ amountCents, id })
+  expect(server.bodies('PUT')).toMatchObject([
+    { unpaid: [seen(5_000_000, idOf(1)), seen(5_000_000, idOf(2))], unpaidIds: [idOf(1), idOf(2)] },
+    { unpaid: [seen(2_000_000, idOf(1)), seen(8_000_000, idOf(7))], unpaidIds: [idOf(1), idOf(7)] },
+  ])
+  expect(server.bodies('PUT').at(-1)).not.toHaveProperty('paymentPlan.1.instalmentId')
 })
 
 it('[PAY-04] a plan of a project says that its percentages are of the total with IVA', async () => {
