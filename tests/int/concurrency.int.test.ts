@@ -246,6 +246,8 @@ describe('two people at one record', () => {
     ['PUT /api/crm/orders/{id}', () => create.order(), { title: 'Outro' }, 'comercial'],
     ['PATCH /api/crm/orders/{id}/status', () => create.order(), { status: 'completed' }, 'comercial'],
     ['PUT /api/crm/quotes/{id}', () => create.quote(), { title: 'Outro' }, 'comercial'],
+    ['POST /api/crm/retainers/{id}/end', () => create.retainer(), { endsOn: '2099-06-30' }, 'comercial'],
+    ['POST /api/crm/retainers/{id}/value', () => create.retainer(), { amount: '9', from: '2099-01' }, 'comercial'],
   ] as const)(
     '[API-33] [OP-50] %s: of three at once two are refused, if they say what they have seen',
     async (...row) => {

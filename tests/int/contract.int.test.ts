@@ -68,6 +68,38 @@ const PAYLOADS_OWN = new RegExp(
     .join('|'),
 )
 
+/**
+ * Changes of a record that need not be compared with what the caller has loaded (docs/decisions/0012), each with its
+ * reason. A form that replaces a value does not belong here: it sends the version or the value that it shows.
+ */
+const NEVER_OVERWRITES = {
+  'adds a row': [
+    'clients.convert-to-project',
+    'clients.convert-to-retainer',
+    'leads.log-contact',
+    'proposals.answer',
+    'retainers.convert-to-quote',
+    'retainers.count',
+  ],
+  'is refused once done, by the state under the lock': [
+    'leads.convert-to-quote',
+    'payments.plan',
+    'payments.void',
+    'payments.void-month',
+    'privacy-requests.close',
+    'proposals.note-deposit',
+    'proposals.record-acceptance',
+    'proposals.void-acceptance',
+    'quotes.convert-to-client',
+    'quotes.convert-to-project',
+    'users.reset-second-step',
+  ],
+  'sends a link or a reminder': ['payments.remind', 'reminders.send', 'spaces.share-client', 'spaces.share-order'],
+  'sets a flag': ['reminders.switch', 'testimonials.approve'],
+  'moves beside another': ['projects.place'],
+  'passes on what the person has by then': ['owners.hand-over'],
+}
+
 let routes: AnyRoute[] = []
 beforeAll(() => {
   routes = mountedRoutes(api.config).map(({ route }) => route)
@@ -140,6 +172,16 @@ describe('the routes', () => {
     const unnamed = routes.filter(({ path, record }) => Boolean(record) !== path.includes('{id}'))
     // By slug or number too, or of any kind of record.
     expect(unnamed.map(({ id }) => id)).toEqual(['projects.get', 'services.get-public', 'notes.list'])
+  })
+})
+
+describe('two people at one record', () => {
+  it('every change of a record is compared with what its form has loaded, or has a reason not to be', () => {
+    const uncompared = writes().filter(
+      ({ body, checksLoadedAt, errors = [], record }) =>
+        body && record && !checksLoadedAt && !errors.includes('stale_record'),
+    )
+    expect(uncompared.map(({ id }) => id).toSorted()).toEqual(Object.values(NEVER_OVERWRITES).flat().toSorted())
   })
 })
 

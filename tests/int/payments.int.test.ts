@@ -600,6 +600,35 @@ describe('receipts', () => {
   })
 })
 
+describe('a value that a colleague has changed since', () => {
+  it.each([
+    { days: [after(TODAY, 5), after(TODAY, 6)], key: 'dueOn', name: '[PAY-05] a due day', of: '' },
+    { days: [after(TODAY, 5), after(TODAY, 6)], key: 'promisedOn', name: '[PAY-13] a promise', of: '/promise' },
+    { days: [after(TODAY, 5), ''], key: 'promisedOn', name: '[PAY-13] a promise to clear', of: '/promise' },
+    { days: ['RC 7', 'RC 8'], key: 'documentNumber', name: '[PAY-08] a document’s number', of: 'receipt' },
+  ])('$name is not replaced by whoever has not seen it', async ({ days, key, of }) => {
+    const first = await firstOf((await accepted({ depositPercent: 50 })).id)
+    const [receipt] = (await receive(first.id)).body.instalment.receipts
+    const path = of === 'receipt' ? `/api/crm/receipts/${receipt?.id}` : `/api/crm/instalments/${first.id}${of}`
+    const put = async (value: unknown, seen?: unknown) => {
+      const from = `from${key.charAt(0).toUpperCase()}${key.slice(1)}`
+      const body = seen === undefined ? { [key]: value } : { [from]: seen, [key]: value }
+      return (await api.call('PUT', path, { as, body })).status
+    }
+    const stored = async () => {
+      const { instalment } = (await api.call('GET', `/api/crm/instalments/${first.id}`, { as })).body
+      return ({ ...instalment.receipts[0], ...instalment } as Record<string, unknown>)[key]
+    }
+    const [theirs, mine] = days
+    const seen = await stored()
+    expect(await put(theirs, seen)).toBe(200)
+    expect([await put(mine, seen), await stored()]).toEqual([409, theirs])
+    expect(await put(theirs, seen), 'the same').toBe(200)
+    expect([await put(mine, theirs), await stored()]).toEqual([200, mine || null])
+    expect([await put(theirs), await stored()], 'callers that say nothing').toEqual([200, theirs])
+  })
+})
+
 describe('a plan that is agreed anew', () => {
   const adjust = (of: { id: string }[], paymentPlan: object[]) =>
     api.call('PUT', `/api/crm/instalments/${of[0]?.id}/plan`, {

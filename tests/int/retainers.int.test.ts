@@ -16,6 +16,7 @@ import { quoteForRetainer } from '@crm/retainers/operations/retainer-quotes'
 import { createRetainer, updateRetainer } from '@crm/retainers/operations/retainer'
 import { getRetainerDetails, getRetainerFigures } from '@crm/retainers/operations/retainer-lists'
 import { addMonths, luandaDay } from '@kit/lib/dates'
+import { STALE_RECORD } from '@kit/lib/loaded-at'
 import { formatKwanza, toKwanzas } from '@kit/lib/money'
 import { sqlRowIn, withTransaction } from '@kit/data/transaction'
 import { useApi } from '../support/api'
@@ -423,6 +424,24 @@ describe('changes', () => {
     await expect(resume('2031-03')).rejects.toThrow('Esta avença não está em pausa.')
     expect(await resume('2031-02')).toEqual([{ from: '2031-01', to: '2031-02' }])
     expect(await resume('2031-01')).toEqual([])
+  })
+
+  it('[RET-10] value, pause, resumption and end wait for whoever has not seen a colleague’s change', async () => {
+    const { id } = await retainer()
+    const from = addMonths(MONTH, 2)
+    const changes = { value: { amount: '9', from }, pause: { from }, resume: { from }, end: { endsOn: `${from}-15` } }
+    for (const [what, body] of Object.entries(changes)) {
+      const { updatedAt } = (await read(id)).retainer
+      const save = (loadedAt: string) =>
+        api.call('POST', `/api/crm/retainers/${id}/${what}`, {
+          as,
+          body,
+          headers: { 'X-If-Unmodified-Since': loadedAt },
+        })
+      const theirs = await api.call('PUT', `/api/crm/retainers/${id}`, { as, body: { title: `Antes de ${what}` } })
+      expect((await save(updatedAt)).body.error, what).toBe(STALE_RECORD)
+      expect((await save(theirs.body.retainer.updatedAt)).status, what).toBe(200)
+    }
   })
 
   it('[RET-10] neither the form nor a new value alters a month that has been made', async () => {

@@ -4,6 +4,7 @@ import { issuesOf } from '@kit/http/call'
 import type { Issue } from '@kit/lib/errors'
 import { useTellsUnsaved } from '../drawer/unsaved-input'
 import { type Outcome, useMutation } from '../form/use-mutation'
+import { useSeen } from '../form/use-seen'
 import { Button } from './button'
 import './record-details.css'
 
@@ -13,29 +14,38 @@ type Field<Values> = (name: keyof Values & string) => {
   value: string
 }
 
-interface Props<Values, Answer> extends Omit<ButtonsProps, 'isPending'> {
+interface Props<Values, Answer, Seen> extends Omit<ButtonsProps, 'isPending'> {
   /** Sends the typed values. */
-  change: (values: Values, mutate: ReturnType<typeof useMutation>['mutate']) => Promise<Outcome<Answer>>
+  change: (
+    values: Values,
+    mutate: ReturnType<typeof useMutation>['mutate'],
+    seen: Seen | undefined,
+  ) => Promise<Outcome<Answer>>
   children: (field: Field<Values>, values: Values) => ReactNode
   onSaved: (answer: Answer) => void
+  /** The stored value that the change replaces; it gets the one that the person saw (`useSeen`). */
+  seen?: Seen
   start: Values
 }
 
 /** A small form within a record's details, or a drawer's only one; the server's messages are shown at its fields. */
-export function SmallForm<Values extends Record<string, string>, Answer>({
+export function SmallForm<Values extends Record<string, string>, Answer, Seen>({
   change,
   children,
   isWhole = false,
   onSaved,
+  seen: read,
   start,
   ...buttons
-}: Props<Values, Answer>) {
+}: Props<Values, Answer, Seen>) {
   const { field, refuse, values } = useTypedFields(start)
   const { isPending, mutate } = useMutation()
+  const [seen, noteOutcome] = useSeen(read)
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
-    const outcome = await change(values, mutate)
+    const outcome = await change(values, mutate, seen)
+    noteOutcome(outcome)
     if (outcome.ok) onSaved(outcome.answer)
     else refuse(outcome.error)
   }

@@ -86,6 +86,7 @@ export const getInstalment = defineRoute({
 export const changeDueDay = defineRoute({
   ...one,
   body: dueInput,
+  errors: ['stale_record'],
   id: 'payments.due',
   method: 'PUT',
   path: '/api/crm/instalments/{id}',
@@ -106,6 +107,7 @@ export const adjustPlan = defineRoute({
 export const notePromise = defineRoute({
   ...one,
   body: promiseInput,
+  errors: ['stale_record'],
   id: 'payments.promise',
   method: 'PUT',
   path: '/api/crm/instalments/{id}/promise',
@@ -167,6 +169,7 @@ export const voidReceipt = defineRoute({
 export const noteDocument = defineRoute({
   ...ofReceipt,
   body: documentInput,
+  errors: [...ofReceipt.errors, 'stale_record'],
   id: 'payments.document',
   method: 'PUT',
   path: '/api/crm/receipts/{id}',

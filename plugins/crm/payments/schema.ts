@@ -53,14 +53,23 @@ export type ReceiptInput = z.output<typeof receiptInput>
 /** Reason for voiding a receipt (PAY-09), an avença's month (RET-10) or an acceptance (PROP-34). */
 export const reasonInput = z.object({ reason: requiredText('Indique o motivo.', 500) })
 
+/** Of a value that the caller saw before they change it: with another one by now nothing changes. */
+const seenDay = z.iso.date().nullable().optional()
+
 /** Number of the document that was issued in another program (PAY-08). */
-export const documentInput = z.object({ documentNumber: requiredText('Indique o número do documento.', 60) })
+export const documentInput = z.object({
+  documentNumber: requiredText('Indique o número do documento.', 60),
+  fromDocumentNumber: z.string().nullable().optional(),
+})
 
 /** A due day agreed by staff (PAY-05). */
-export const dueInput = z.object({ dueOn: calendarDay() })
+export const dueInput = z.object({ dueOn: calendarDay(), fromDueOn: seenDay })
 
 /** The day on which the client promised to pay; '' clears it (PAY-13). */
-export const promiseInput = z.object({ promisedOn: calendarDay().or(z.literal('').transform(() => null)) })
+export const promiseInput = z.object({
+  fromPromisedOn: seenDay,
+  promisedOn: calendarDay().or(z.literal('').transform(() => null)),
+})
 
 /** Channel of a manual reminder of an instalment (PAY-12). */
 export const remindPaymentInput = z.object({ via: choice(['email', 'whatsapp']) })

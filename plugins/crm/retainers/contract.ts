@@ -78,9 +78,10 @@ const changed = {
   method: 'POST',
   record,
 } as const
+const compared = { ...changed, checksLoadedAt: true } as const
 
 export const changeRetainerValue = defineRoute({
-  ...changed,
+  ...compared,
   body: newValueInput,
   id: 'retainers.change-value',
   path: '/api/crm/retainers/{id}/value',
@@ -88,7 +89,7 @@ export const changeRetainerValue = defineRoute({
 })
 
 export const pauseRetainer = defineRoute({
-  ...changed,
+  ...compared,
   body: fromMonthInput,
   errors: [...changed.errors, retainerErrors.already_paused],
   id: 'retainers.pause',
@@ -97,7 +98,7 @@ export const pauseRetainer = defineRoute({
 })
 
 export const resumeRetainer = defineRoute({
-  ...changed,
+  ...compared,
   body: fromMonthInput,
   errors: [...changed.errors, retainerErrors.not_paused],
   id: 'retainers.resume',
@@ -106,7 +107,7 @@ export const resumeRetainer = defineRoute({
 })
 
 export const endRetainer = defineRoute({
-  ...changed,
+  ...compared,
   body: endInput,
   errors: [...changed.errors, undoErrors.months_of_renewal],
   id: 'retainers.end',

@@ -13,10 +13,12 @@ export const retainerRoutes: BoundRoute[] = [
   bind(contract.updateRetainer, ({ body, loadedAt, params, req }) => updateRetainer(req, params.id, body, loadedAt)),
   bind(contract.deleteRetainer, ({ params, req }) => deleteRetainer(req, params.id)),
   bind(contract.convertClientToRetainer, ({ body, params, req }) => createRetainer(req, params.id, body)),
-  bind(contract.changeRetainerValue, ({ body, params, req }) => changeValue(req, params.id, body)),
-  bind(contract.pauseRetainer, ({ body, params, req }) => pauseRetainer(req, params.id, body.from)),
-  bind(contract.resumeRetainer, ({ body, params, req }) => resumeRetainer(req, params.id, body.from)),
-  bind(contract.endRetainer, ({ body, params, req }) => endRetainer(req, params.id, body.endsOn)),
+  bind(contract.changeRetainerValue, ({ body, loadedAt, params, req }) => changeValue(req, params.id, body, loadedAt)),
+  bind(contract.pauseRetainer, ({ body, loadedAt, params, req }) => pauseRetainer(req, params.id, body.from, loadedAt)),
+  bind(contract.resumeRetainer, ({ body, loadedAt, params, req }) =>
+    resumeRetainer(req, params.id, body.from, loadedAt),
+  ),
+  bind(contract.endRetainer, ({ body, loadedAt, params, req }) => endRetainer(req, params.id, body.endsOn, loadedAt)),
   bind(contract.convertRetainerToQuote, ({ body, params, req }) => quoteForRetainer(req, params.id, body)),
   bind(contract.countDelivered, ({ body, params, req }) => countDelivered(req, params.id, body)),
 ]

@@ -12,9 +12,9 @@ interface Props {
 /** Sets the day on which an instalment is due, as agreed with the client (PAY-05). */
 export const DueForm = ({ instalment: { dueOn, id }, ...place }: Props) => (
   <SmallForm
-    change={(body, mutate) =>
+    change={({ dueOn: day }, mutate, fromDueOn) =>
       mutate<typeof changeDueDay>({
-        body,
+        body: { dueOn: day, fromDueOn },
         failure: 'Erro ao mudar o vencimento',
         params: { id },
         route: 'PUT /api/crm/instalments/{id}',
@@ -23,6 +23,7 @@ export const DueForm = ({ instalment: { dueOn, id }, ...place }: Props) => (
     }
     label="Mudar vencimento"
     pending="A mudar…"
+    seen={dueOn}
     start={{ dueOn: dueOn ?? '' }}
     {...place}
   >
@@ -33,9 +34,9 @@ export const DueForm = ({ instalment: { dueOn, id }, ...place }: Props) => (
 /** Records the day on which the client promised to pay; empty clears it (PAY-13). */
 export const PromiseForm = ({ instalment: { id, promisedOn }, ...place }: Props) => (
   <SmallForm
-    change={(body, mutate) =>
+    change={({ promisedOn: day }, mutate, fromPromisedOn) =>
       mutate<typeof notePromise>({
-        body,
+        body: { fromPromisedOn, promisedOn: day },
         failure: 'Erro ao registar a promessa',
         params: { id },
         route: 'PUT /api/crm/instalments/{id}/promise',
@@ -44,6 +45,7 @@ export const PromiseForm = ({ instalment: { id, promisedOn }, ...place }: Props)
     }
     label="Guardar promessa"
     pending="A guardar…"
+    seen={promisedOn}
     start={{ promisedOn: promisedOn ?? '' }}
     {...place}
   >

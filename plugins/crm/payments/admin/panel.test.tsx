@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
+import { tellOutdated } from '@kit/admin/form/outdated'
 import { OpenedRecord } from '@kit/admin/record/opened-record'
 import { recordPanel } from '@kit/admin/record/record-panel'
 import { formatKwanza, groupedAmount } from '@kit/lib/money'
@@ -330,7 +331,7 @@ describe('a receipt', () => {
     server.answer(`GET ${ONE}`, () => answer([{ ...receipt, documentNumber: 'RC 7' }]))
     await user.click(button('Guardar'))
     expect(await screen.findByText(/Documento RC 7/)).toBeTruthy()
-    expect(server.bodies('PUT')).toEqual([{ documentNumber: 'RC 7' }])
+    expect(server.bodies('PUT')).toEqual([{ documentNumber: 'RC 7', fromDocumentNumber: null }])
   })
 
   const documentNumbered = async (user: Awaited<ReturnType<typeof openDetails>>, openCents: number) => {
@@ -383,7 +384,7 @@ describe('a receipt', () => {
     server.answer(`GET ${ONE}`, () => answer([{ ...receipt, documentNumber: 'RC 8' }]))
     await user.click(button('Guardar'))
     expect(await screen.findByText(/Documento RC 8/)).toBeTruthy()
-    expect(server.bodies('PUT')).toEqual([{ documentNumber: 'RC 8' }])
+    expect(server.bodies('PUT')).toEqual([{ documentNumber: 'RC 8', fromDocumentNumber: 'RC 7' }])
   })
 
   it('[PAY-13] is promised for a day, which the list and the details say', async () => {
@@ -395,8 +396,36 @@ describe('a receipt', () => {
     server.answer(`GET ${ONE}`, promised)
     await user.click(button('Guardar promessa'))
     await screen.findByText('Prometido para')
-    expect(server.bodies('PUT').at(-1)).toEqual({ promisedOn: '2026-12-04' })
+    expect(server.bodies('PUT').at(-1)).toEqual({ fromPromisedOn: null, promisedOn: '2026-12-04' })
     expect(screen.getByText('04/12/2026')).toBeTruthy()
+  })
+
+  it.each([
+    ['[PAY-05] day is not changed', 'Mudar vencimento', 'Vence em', ONE, 'dueOn', '2026-11-25'],
+    ['[PAY-13] promise is not changed', 'Prometeu pagar', 'Prometeu pagar em', `${ONE}/promise`, 'promisedOn', null],
+  ])('%s unseen when a colleague does so under the open form', async (_, opens, label, path, key, seen) => {
+    const user = await openDetails()
+    await user.click(button(opens))
+    fill({ [label]: '2026-12-10' })
+    server.answer(`GET ${ONE}`, () => answer([], { [key]: '2026-12-05' }))
+    act(() => void tellOutdated())
+    await screen.findByText('05/12/2026')
+    server.answer(`PUT ${path}`, refusal(409, STALE_RECORD))
+    const form = field(label).closest('form')
+    if (!form) throw new Error('No form')
+    const save = within(form).getByRole('button', { name: /^(?:Mudar|Guardar)/ })
+    await user.click(save)
+    await screen.findByText(STALE_RECORD)
+    expect(field(label).value).toBe('2026-12-10')
+    server.answer(`PUT ${path}`, () => answer([]))
+    await user.click(save)
+    await expect.poll(() => server.bodies('PUT')).toHaveLength(2)
+    const from = `from${key.charAt(0).toUpperCase()}${key.slice(1)}`
+    const typed = { [key]: '2026-12-10' }
+    expect(server.bodies('PUT')).toEqual([
+      { ...typed, [from]: seen },
+      { ...typed, [from]: '2026-12-05' },
+    ])
   })
 
   it('[PAY-12] is reminded of by a text for WhatsApp or by mail', async () => {
@@ -424,7 +453,7 @@ describe('a receipt', () => {
     await user.click(within(form).getByRole('button', { name: 'Mudar vencimento' }))
     expect(await screen.findByText('A pagamento')).toBeTruthy()
     expect(screen.getByText('Dia fechado: Natal')).toBeTruthy()
-    expect(server.bodies('PUT')).toEqual([{ dueOn: '2026-12-10' }])
+    expect(server.bodies('PUT')).toEqual([{ dueOn: '2026-12-10', fromDueOn: '2026-11-25' }])
   })
 })
 

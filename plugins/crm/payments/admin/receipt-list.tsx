@@ -93,9 +93,9 @@ interface FormProps {
 /** Records the number of the document that was issued in the invoicing program (PAY-08). */
 const DocumentForm = ({ receipt: { documentNumber, id }, ...place }: FormProps) => (
   <SmallForm
-    change={(body, mutate) =>
+    change={({ documentNumber: number }, mutate, fromDocumentNumber) =>
       mutate<typeof noteDocument>({
-        body,
+        body: { documentNumber: number, fromDocumentNumber },
         failure: 'Erro ao registar o documento',
         params: { id },
         route: 'PUT /api/crm/receipts/{id}',
@@ -104,6 +104,7 @@ const DocumentForm = ({ receipt: { documentNumber, id }, ...place }: FormProps) 
     }
     label="Guardar"
     pending="A guardar…"
+    seen={documentNumber}
     start={{ documentNumber: documentNumber ?? '' }}
     {...place}
   >

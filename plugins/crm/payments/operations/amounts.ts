@@ -107,9 +107,11 @@ async function changeAmount(req: PayloadRequest, id: string, cents: number): Pro
 
 export interface Locked {
   id: string
+  dueOn: string | null
   number: string
   openCents: number
   position: number
+  promisedOn: string | null
   orderId: string | null
   ownerId: string | null
   quoteId: string | null
@@ -165,7 +167,8 @@ export async function lockInstalment(req: PayloadRequest, id: string): Promise<L
   await lockRows(req, 'orders', [current.orderId])
   await lockRows(req, 'retainers', [current.retainerId])
   const [row] = await sqlIn<Locked>(req)`
-    select i.id, i.title, i.position, i.open_cents as "openCents", o.id as "orderId", q.id as "quoteId",
+    select i.id, i.title, i.position, i.open_cents as "openCents", i.due_on::text as "dueOn",
+      i.promised_on::text as "promisedOn", o.id as "orderId", q.id as "quoteId",
       a.id as "retainerId", ${NUMBER} as number, ${OWNER} as "ownerId"
     from ${FROM} where ${where} and ${IS_COUNTED} for update of i`
   if (!row) throw new DomainError(paymentErrors.instalment_not_found)
@@ -184,12 +187,20 @@ export const lockQuoteOf = (req: PayloadRequest, collection: 'orders' | 'retaine
 
 export type Sums = Record<'amountCents' | 'captiveCents' | 'withheldCents', number>
 
+interface LockedReceipt {
+  documentNumber: string | null
+  instalmentId: string
+  isVoided: boolean
+  receivedOn: string
+}
+
 /** @throws DomainError receipt_not_found, receipt_voided */
 export async function lockReceipt(req: PayloadRequest, id: string) {
   const read = () =>
-    sqlIn<Sums & { instalmentId: string; isVoided: boolean; receivedOn: string }>(req)`
+    sqlIn<Sums & LockedReceipt>(req)`
       select amount_cents as "amountCents", captive_cents as "captiveCents", withheld_cents as "withheldCents",
-        instalment_id as "instalmentId", received_on::text as "receivedOn", voided_at is not null as "isVoided"
+        document_number as "documentNumber", instalment_id as "instalmentId", received_on::text as "receivedOn",
+        voided_at is not null as "isVoided"
       from receipts where ${isUuid(id) ? sql`id = ${id}::uuid` : sql`false`}`
   const [known] = await read()
   if (!known) throw new DomainError(paymentErrors.receipt_not_found)

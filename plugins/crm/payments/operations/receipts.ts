@@ -64,10 +64,17 @@ export async function noteReceipt(req: PayloadRequest, id: string, input: Receip
 
 /**
  * Records the number of a receipt's document and closes its task (PAY-08).
- * @throws DomainError receipt_not_found, receipt_voided
+ * @param seen the number that the caller saw, so that nobody overwrites another
+ * @throws DomainError receipt_not_found, receipt_voided, stale_record
  */
-export async function noteDocument(req: PayloadRequest, id: string, documentNumber: string): Answer {
-  const { instalment } = await lockReceipt(req, id)
+export async function noteDocument(
+  req: PayloadRequest,
+  id: string,
+  documentNumber: string,
+  seen?: string | null,
+): Answer {
+  const { documentNumber: stored, instalment } = await lockReceipt(req, id)
+  requireSeen(stored, seen, documentNumber)
   await sqlIn(req)`update receipts set document_number = ${documentNumber} where id = ${id}::uuid`
   await addHistoryLine(req, instalment, `Documento do recebimento de ${instalment.title}: ${documentNumber}`, 'updated')
   await settleTasks(req, instalment, 'done', await documentTasks(req, instalment, id))
@@ -124,10 +131,12 @@ export async function settleTasks(
 
 /**
  * Sets the day on which an instalment is due (PAY-05).
- * @throws DomainError instalment_not_found
+ * @param seen the day that the caller saw, so that nobody overwrites another
+ * @throws DomainError instalment_not_found, stale_record
  */
-export async function changeDueDay(req: PayloadRequest, id: string, dueOn: string): Answer {
+export async function changeDueDay(req: PayloadRequest, id: string, dueOn: string, seen?: string | null): Answer {
   const instalment = await lockInstalment(req, id)
+  requireSeen(instalment.dueOn, seen, dueOn)
   await sqlIn(req)`
     update instalments set due_on = ${dueOn}::date, is_due_by_hand = true where id = ${id}::uuid`
   await addHistoryLine(req, instalment, `Vencimento da parcela ${instalment.title}: ${dayText(dueOn)}`, 'updated')
@@ -136,16 +145,32 @@ export async function changeDueDay(req: PayloadRequest, id: string, dueOn: strin
 
 /**
  * Records the day on which the client promised to pay; reminders wait until then (PAY-13). null clears it.
- * @throws DomainError instalment_not_found; invalid at `promisedOn` in the past
+ * @param seen the day that the caller saw, so that nobody overwrites another
+ * @throws DomainError instalment_not_found, stale_record; invalid at `promisedOn` in the past
  */
-export async function notePromise(req: PayloadRequest, id: string, promisedOn: string | null): Answer {
+export async function notePromise(
+  req: PayloadRequest,
+  id: string,
+  promisedOn: string | null,
+  seen?: string | null,
+): Answer {
   const instalment = await lockInstalment(req, id)
   if (promisedOn !== null && promisedOn < luandaDay(new Date()))
     throw invalidAt('promisedOn', 'O dia não pode ser no passado.')
+  requireSeen(instalment.promisedOn, seen, promisedOn)
   await sqlIn(req)`update instalments set promised_on = ${promisedOn}::date where id = ${id}::uuid`
   const line = promisedOn ? `Pagamento prometido para ${dayText(promisedOn)}` : 'Promessa de pagamento retirada'
   await addHistoryLine(req, instalment, `${line}: ${instalment.title}`, 'updated')
   return getInstalment(req, id)
+}
+
+/**
+ * Rejects a change of a value that is not the one that the caller saw, unless it is the wanted one already. Compared
+ * under the row's lock; without `seen` nothing is (docs/decisions/0012).
+ * @throws DomainError stale_record
+ */
+function requireSeen(stored: string | null, seen: string | null | undefined, wanted: string | null): void {
+  if (seen !== undefined && stored !== seen && stored !== wanted) throw new DomainError('stale_record')
 }
 
 interface NewReceipt extends Pick<ReceiptInput, 'documentNumber' | 'method' | 'note' | 'receivedOn'> {

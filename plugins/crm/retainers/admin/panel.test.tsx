@@ -1,9 +1,18 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
+import { tellOutdated } from '@kit/admin/form/outdated'
 import { LOADED_AT_HEADER, STALE_RECORD } from '@kit/lib/loaded-at'
-import { button, field, fill, router, useStaffServer, visitStaff } from '../../../../tests/support/staff-visitor'
+import {
+  button,
+  field,
+  fill,
+  refusal,
+  router,
+  useStaffServer,
+  visitStaff,
+} from '../../../../tests/support/staff-visitor'
 import { PeopleProvider } from '@crm/owners/admin/people-context'
 import type { RetainerAnswer, RetainerCount, RetainerMonth } from '../schema'
 import { RetainerPanel } from './panel'
@@ -200,6 +209,29 @@ describe('the drawer of an avença', () => {
     expect(screen.getByText(/^125\s000,50\sKz$/)).toBeTruthy()
     expect(server.bodies('POST').at(-1)).toEqual({ amount: '125000.50', from: '2027-01' })
     expect(screen.queryByLabelText(/^Novo valor por mês/)).toBeNull()
+  })
+
+  it.each([
+    ['Novo valor', 'Guardar o novo valor', 'value'],
+    ['Pausar', 'Pausar', 'pause'],
+    ['Retomar', 'Retomar', 'resume'],
+    ['Terminar', 'Marcar o fim', 'end'],
+  ])('[RET-10] %s is not done unseen when a colleague has changed the avença since', async (opens, saves, route) => {
+    const pauses = [{ from: '2098-01', to: '2098-03' }]
+    const user = await openDetails({ pauses })
+    await user.click(button(opens))
+    const updatedAt = '2026-11-02T10:00:00.000Z'
+    stored({ dueDay: 21, pauses, updatedAt })
+    act(() => void tellOutdated())
+    await screen.findByText('21')
+    server.answer(`POST ${ONE}/${route}`, refusal(409, STALE_RECORD))
+    await user.click(button(saves))
+    await screen.findByText(STALE_RECORD)
+    server.answer(`POST ${ONE}/${route}`, () => Response.json({ retainer: RETAINER }))
+    await user.click(button(saves))
+    await expect.poll(() => server.bodies('POST')).toHaveLength(2)
+    const changes = server.sent.filter(({ call }) => call.startsWith('POST'))
+    expect(changes.map(({ headers }) => headers.get(LOADED_AT_HEADER))).toEqual([RETAINER.updatedAt, updatedAt])
   })
 
   it('[RET-04] its form is sent again once what the server refused of a list is mended, and starts at what is wrong', async () => {

@@ -26,13 +26,13 @@ const LABELS: Record<ChangeKind, string> = {
 
 /** Form for a new value, a pause, a resumption or the end of an avença (RET-10). */
 export function RetainerChange({ kind, onCancel, onSaved, retainer }: Props) {
-  const { endsOn, id, noticeDays, thisMonth, valueCents } = retainer
+  const { endsOn, id, noticeDays, thisMonth, updatedAt, valueCents } = retainer
   const [today] = useState(() => luandaDay(new Date()))
-  const base = { failure: 'Erro ao mudar a avença', params: { id }, success: 'Avença mudada' }
   return (
     <SmallForm
-      change={({ amount, endsOn: end, from }, mutate) =>
-        ({
+      change={({ amount, endsOn: end, from }, mutate, loadedAt) => {
+        const base = { failure: 'Erro ao mudar a avença', loadedAt, params: { id }, success: 'Avença mudada' }
+        return {
           end: () =>
             mutate<typeof endRetainer>({
               ...base,
@@ -50,12 +50,13 @@ export function RetainerChange({ kind, onCancel, onSaved, retainer }: Props) {
               body: { amount: (readTypedAmount(amount) ?? amount) as unknown as Kwanzas, from },
               route: 'POST /api/crm/retainers/{id}/value',
             }),
-        })[kind]()
-      }
+        }[kind]()
+      }}
       label={LABELS[kind]}
       onCancel={onCancel}
       onSaved={onSaved}
       pending="A guardar…"
+      seen={updatedAt}
       start={{
         amount: groupedAmount(valueCents),
         endsOn: endsOn ?? '',

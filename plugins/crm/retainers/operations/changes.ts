@@ -14,7 +14,7 @@ import { changeMonthly, lockMonthly } from '@crm/payments/operations/monthly'
 import { lockOpenTasks } from '@crm/tasks/operations/task'
 import type { Retainer } from '@kit/database/payload-types'
 import { update } from '@kit/data/documents'
-import { readRecord, readLocked } from '@kit/data/records'
+import { lockUnchanged, readRecord } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 import { dayText, luandaDay } from '@kit/lib/dates'
 import { DomainError, invalidAt } from '@kit/lib/errors'
@@ -24,14 +24,15 @@ type Answer = Promise<{ changed: ChangedVersion[]; retainer: RetainerAnswer }>
 
 /**
  * Sets a new value from a month on (RET-10). Values already set for later months stay.
- * @throws DomainError retainer_not_found, month_passed, month_made, retainer_ended, invalid
+ * @throws DomainError retainer_not_found, stale_record, month_passed, month_made, retainer_ended, invalid
  */
 export async function changeValue(
   req: PayloadRequest,
   id: string,
   { amount, from }: { amount: Kwanzas; from: string },
+  loadedAt: Date | null = null,
 ): Answer {
-  const doc = await lockForChange(req, id, from)
+  const doc = await lockForChange(req, id, from, { loadedAt })
   const cents = toCents(amount)
   if (cents === 0) throw invalidAt('amount', 'Indique o novo valor.')
   const newValues = [...termsOf(doc).newValues.filter((one) => one.from !== from), { cents, from }].toSorted((a, b) =>
@@ -42,10 +43,15 @@ export async function changeValue(
 
 /**
  * Pauses an avença from a month on, until it is resumed (RET-10).
- * @throws DomainError retainer_not_found, month_passed, month_made, already_paused, retainer_ended
+ * @throws DomainError retainer_not_found, stale_record, month_passed, month_made, already_paused, retainer_ended
  */
-export async function pauseRetainer(req: PayloadRequest, id: string, from: string): Answer {
-  const doc = await lockForChange(req, id, from)
+export async function pauseRetainer(
+  req: PayloadRequest,
+  id: string,
+  from: string,
+  loadedAt: Date | null = null,
+): Answer {
+  const doc = await lockForChange(req, id, from, { loadedAt })
   const { pauses } = termsOf(doc)
   if (pauses.some(({ to }) => to === null || from < to)) throw new DomainError(retainerErrors.already_paused)
   return save(req, doc, { pauses: [...pauses, { from, to: null }] }, `Em pausa a partir de ${wholeMonth(from)}`)
@@ -53,10 +59,15 @@ export async function pauseRetainer(req: PayloadRequest, id: string, from: strin
 
 /**
  * Resumes an avença from a month on, also earlier than planned; a pause that has not begun by then is dropped (RET-10).
- * @throws DomainError retainer_not_found, month_passed, month_made, not_paused, retainer_ended
+ * @throws DomainError retainer_not_found, stale_record, month_passed, month_made, not_paused, retainer_ended
  */
-export async function resumeRetainer(req: PayloadRequest, id: string, from: string): Answer {
-  const doc = await lockForChange(req, id, from)
+export async function resumeRetainer(
+  req: PayloadRequest,
+  id: string,
+  from: string,
+  loadedAt: Date | null = null,
+): Answer {
+  const doc = await lockForChange(req, id, from, { loadedAt })
   const { pauses } = termsOf(doc)
   const open = pauses.find(({ to }) => to === null || to > from)
   if (!open) throw new DomainError(retainerErrors.not_paused)
@@ -67,12 +78,17 @@ export async function resumeRetainer(req: PayloadRequest, id: string, from: stri
 
 /**
  * Sets the day on which an avença ends; null clears it. A prorated month that was made follows it (RET-08, RET-10).
- * @throws DomainError retainer_not_found, retainer_ended, invalid at a day that has passed
+ * @throws DomainError retainer_not_found, stale_record, retainer_ended, invalid at a day that has passed
  */
-export async function endRetainer(req: PayloadRequest, id: string, endsOn: string | null): Answer {
+export async function endRetainer(
+  req: PayloadRequest,
+  id: string,
+  endsOn: string | null,
+  loadedAt: Date | null = null,
+): Answer {
   const today = luandaDay(new Date())
   await lockOpenTasks(req, 'retainers', id)
-  const doc = await lockForChange(req, id, monthOf(endsOn ?? today), { mayBeMade: true })
+  const doc = await lockForChange(req, id, monthOf(endsOn ?? today), { loadedAt, mayBeMade: true })
   if (endsOn && endsOn < today) throw invalidAt('endsOn', 'O dia já passou.')
   if (endsOn && endsOn < doc.startsOn) throw invalidAt('endsOn', 'O fim é anterior ao início')
   const before = termsOf(doc)
@@ -119,10 +135,10 @@ async function lockForChange(
   req: PayloadRequest,
   id: string,
   from: string,
-  { mayBeMade = false } = {},
+  { loadedAt, mayBeMade = false }: { loadedAt: Date | null; mayBeMade?: boolean },
 ): Promise<Retainer> {
   const today = luandaDay(new Date())
-  await readLocked(req, 'retainers', id, retainerErrors.retainer_not_found)
+  await lockUnchanged(req, 'retainers', id, retainerErrors.retainer_not_found, loadedAt)
   await makeMonthsOf(req, id, today)
   const doc = await readRecord(req, 'retainers', id, retainerErrors.retainer_not_found)
   if (statusOn(termsOf(doc), today) === 'ended') throw new DomainError(retainerErrors.retainer_ended)
