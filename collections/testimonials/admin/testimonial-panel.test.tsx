@@ -92,6 +92,7 @@ describe('the card', () => {
     await toastTitled('success', 'Depoimento aprovado com sucesso!')
     expect(screen.getByText('Aprovado')).toBeTruthy()
     expect(router.refresh).toHaveBeenCalledOnce()
+    server.answer(`PUT ${ONE}/approve`, answered({ isApproved: false, updatedAt: '2026-03-03T08:00:00.000Z' }))
     await user.click(button('Retirar aprovação de Rita'))
     await toastTitled('success', 'Aprovação retirada com sucesso!')
     expect(screen.getByText('Pendente')).toBeTruthy()

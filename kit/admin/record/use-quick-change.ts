@@ -15,23 +15,21 @@ export function useQuickChange<Kept extends Stored, Key extends keyof Kept>(
   key: Key,
   send: (wanted: Kept[Key], latest: Kept) => Promise<Kept | null>,
 ) {
-  const [followed, setFollowed] = useState(stored[key])
-  const [value, show] = useState(stored[key])
-  if (stored[key] !== followed) {
-    setFollowed(stored[key])
-    show(stored[key])
-  }
-  const [answered, setAnswered] = useState(stored)
+  const [answered, setAnswered] = useState<Kept | null>(null)
+  const [pending, setPending] = useState<{ wanted: Kept[Key] } | null>(null)
   const { track, waitForLatest } = useLatestRecord(stored)
   const changeTo = async (wanted: Kept[Key]) => {
-    show(wanted)
-    const latest = await waitForLatest()
-    const changed = await send(wanted, latest)
+    const own = { wanted }
+    setPending(own)
+    const changed = await send(wanted, await waitForLatest())
     if (changed) setAnswered(changed)
-    else show(latest[key])
-    return changed ?? latest
+    // A later change stays pending.
+    setPending((now) => (now === own ? null : now))
+    return changed
   }
-  const current = answered.updatedAt > stored.updatedAt ? answered : stored
+  // `stored` also when its `updatedAt` goes back: undoing a merge restores it.
+  const current = answered && answered.updatedAt > stored.updatedAt ? answered : stored
+  const value = pending ? pending.wanted : current[key]
   return { change: (wanted: Kept[Key]) => track(changeTo(wanted)), current, value, waitForLatest }
 }
 
@@ -44,7 +42,8 @@ export function useLatestRecord<Kept extends Stored>(shown: Kept) {
   return {
     /** Remembers a running action, which resolves to the changed record, or null if it failed. */
     track: (action: Promise<Kept | null>) => {
-      running.current = action
+      const before = running.current
+      running.current = action.then(async (answered) => answered ?? (await before))
     },
     /** Waits for the running action and returns the newest known state. */
     waitForLatest: async (): Promise<Kept> => {

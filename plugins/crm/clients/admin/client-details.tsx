@@ -40,16 +40,21 @@ interface Props {
 }
 
 export function ClientDetails({ payments, row }: Props) {
-  const { visit } = useRecordPanel<ClientRow>()
+  const panel = useRecordPanel<ClientRow>()
   const { details, reload, status } = useRecordDetails(row.client.id, (_, signal) => readClientDetails(row, signal))
   // Shows the list's client until the details have loaded.
   const shown = details ?? row
   const { menu, row: current } = useClientStatus({ ...row, client: shown.client, whatsApp: shown.whatsApp }, reload)
   const { client, whatsApp } = current
+  // Anew: a merge and its undo also change the drawer's title.
+  const showAgain = async () => {
+    const again = await readClientDetails(current)
+    panel.show({ ...row, client: again.client, whatsApp: again.whatsApp })
+  }
   // Only the server can build another client's row, so it is opened by its address.
   const show = (id: string) => {
-    if (id === client.id) reload()
-    else visit(recordAddress(CLIENTS_SCREEN, id))
+    if (id === client.id) void showAgain().catch(reload)
+    else panel.visit(recordAddress(CLIENTS_SCREEN, id))
   }
   const isGone = isErased(client.name)
   return (
@@ -89,7 +94,7 @@ export function ClientDetails({ payments, row }: Props) {
               show={show}
               statusLabels={CLIENT_STATUS_LABELS}
             />
-            <LastMerge collection="clients" id={client.id} merge={details.merge} onUndone={reload} />
+            <LastMerge collection="clients" id={client.id} merge={details.merge} onUndone={() => show(client.id)} />
           </>
         ) : null}
         <InternalNotes id={client.id} type="clients" />

@@ -6,7 +6,7 @@ import { LOADED_AT_HEADER, STALE_RECORD } from '@kit/lib/loaded-at'
 import { ClientCard } from '@crm/clients/admin/client-card'
 import type { ClientRow } from '@crm/clients/admin/client-row'
 import { NewRecordButton } from '@kit/admin/list/new-record-button'
-import { CLIENT as KIANDA } from '../../../../tests/support/staff-records'
+import { CHANGED, CLIENT as KIANDA, CREATED } from '../../../../tests/support/staff-records'
 import {
   button,
   field,
@@ -106,6 +106,29 @@ it('what is typed in the details is not lost unasked to a possible duplicate', a
   expect(router.push).not.toHaveBeenCalled()
   await user.click(button('Sair sem guardar'))
   expect(router.push).toHaveBeenCalledExactlyOnceWith(`/admin/crm/clients/${other.id}`)
+})
+
+it('[DUP-08] after a merge was undone card, details and form show the client again, not the other person’s data', async () => {
+  const links = { lead: null, orders: [], quotes: [] }
+  const merge = { at: CREATED, names: ['Luanda Arte'], undoUntil: CHANGED }
+  const merged = { ...CLIENT, email: 'arte@exemplo.ao', name: 'Luanda Arte', phone: '923 000 222', updatedAt: CHANGED }
+  let details: object = { client: merged, merge }
+  server.answer(`GET ${ONE}`, () =>
+    Response.json({ activities: [], duplicates: [], links, merge: null, origin: null, ...details }),
+  )
+  server.answer(`POST ${ONE}/merge/undo`, () => {
+    details = { client: CLIENT }
+    return Response.json({ restored: [], stayed: null })
+  })
+  const user = await visitClients({ client: merged })
+  await user.click(button('Luanda Arte'))
+  await user.click(await screen.findByRole('button', { name: 'Anular junção' }))
+  await toastTitled('success', 'Junção anulada com sucesso!')
+  const drawer = within(await screen.findByRole('dialog', { name: 'Kianda' }))
+  expect((await drawer.findByRole('link', { name: 'Ligar' })).getAttribute('href')).toBe('tel:923000111')
+  await waitFor(() => expect(drawer.queryByText('arte@exemplo.ao')).toBeNull())
+  await user.click(drawer.getByRole('button', { name: 'Editar' }))
+  await waitFor(() => expect(field('Email').value).toBe(CLIENT.email))
 })
 
 describe('the form', () => {

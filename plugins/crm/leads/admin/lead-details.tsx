@@ -36,7 +36,7 @@ export function LeadDetails({ row }: { row: LeadRow }) {
     {
       ...row,
       hasDuplicates: details ? details.duplicates.length > 0 : row.hasDuplicates,
-      lead: details && details.lead.updatedAt >= row.lead.updatedAt ? details.lead : row.lead,
+      lead: details?.lead ?? row.lead,
     },
     reload,
   )
@@ -73,8 +73,7 @@ export function LeadDetails({ row }: { row: LeadRow }) {
               show={show}
               statusLabels={LEAD_STATUS_LABELS}
             />
-            {/* Shows the lead anew after an undo: the restored lead has an older `updatedAt`, so a reload would
-                keep the current one. */}
+            {/* Shows the lead anew after an undo, also in the drawer's title. */}
             <LastMerge
               collection="leads"
               id={lead.id}
