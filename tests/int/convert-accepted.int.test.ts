@@ -29,6 +29,18 @@ const counts = async () =>
       'select (select count(*)::int from clients) as clients, (select count(*)::int from orders) as orders',
     )
   )[0]
+/** A client of ours writes again: a lead, and its quote, in which staff have chosen that client. */
+async function chosen(change: object = {}) {
+  const { client } = (
+    await api.call('POST', '/api/crm/clients', { as, body: { email: QUOTE.clientEmail, name: QUOTE.clientName } })
+  ).body
+  const { lead } = (await api.call('POST', '/api/leads', { as, body: { email: 'teresa@casa.ao', name: 'Teresa' } }))
+    .body
+  const body = { ...QUOTE, clientId: client.id, leadId: lead.id, ...change }
+  const { quote } = (await api.call('POST', '/api/crm/quotes', { as, body })).body
+  return { client, lead, quote }
+}
+const readLead = async (id: string) => (await api.call('GET', `/api/leads/${id}`, { as })).body.lead
 const openTasks = (id: string) =>
   api.sql<{ origin: string }>(
     'select origin from tasks where record_id = $1 and done_at is null and deleted_at is null order by origin',
@@ -121,6 +133,14 @@ describe('what the settings let an acceptance do', () => {
     expect(await counts()).toEqual({ clients: 1, orders: 1 })
   })
 
+  it('[OP-62] wins the lead for the client that staff have chosen in the quote', async () => {
+    const { client, lead, quote } = await chosen()
+    const token = await flow.share(quote.id)
+    expect((await api.link(`${token}/accept`, { body: await acceptance(token) })).status).toBe(200)
+    expect(await readLead(lead.id)).toMatchObject({ convertedToClientId: client.id, status: 'won' })
+    expect((await api.call('GET', `/api/crm/clients/${client.id}`, { as })).body.client.leadId).toBe(lead.id)
+  })
+
   it('leaves client and lead alone when staff made the project by hand', async () => {
     const { lead } = (await api.call('POST', '/api/leads', { as, body: { email: 'ana@exemplo.ao', name: 'Ana' } })).body
     const { id, token } = await share({ leadId: lead.id })
@@ -168,6 +188,44 @@ describe('converting by hand', () => {
     const path = `/api/crm/clients/${body.client.id}/convert-to-project`
     expect((await api.call('POST', path, { as, body: { fromQuoteId: id } })).status).toBe(201)
     expect(await openTasks(id)).toEqual([])
+  })
+
+  it.each(['quotes', 'clients'] as const)(
+    '[OP-62] wins the lead for the client that staff have chosen in the quote, on the screen of %s',
+    async (screen) => {
+      const { client, lead, quote } = await chosen({ status: 'approved' })
+      const path = `/api/crm/${screen}/${screen === 'quotes' ? quote.id : client.id}/convert-to-project`
+      const body = screen === 'quotes' ? {} : { fromQuoteId: quote.id }
+      expect((await api.call('POST', path, { as, body })).status).toBe(201)
+      expect(await readLead(lead.id)).toMatchObject({ convertedToClientId: client.id, status: 'won' })
+    },
+  )
+
+  it('leaves a lead with its client and status alone', async () => {
+    const { client, lead, quote } = await chosen({ status: 'approved' })
+    const { client: other } = (
+      await api.call('POST', '/api/crm/clients', { as, body: { email: 'outra@exemplo.ao', name: 'Outra' } })
+    ).body
+    await api.sql(`update leads set converted_to_client_id = $1, status = 'contacted' where id = $2`, [
+      other.id,
+      lead.id,
+    ])
+    const path = `/api/crm/clients/${client.id}/convert-to-project`
+    expect((await api.call('POST', path, { as, body: { fromQuoteId: quote.id } })).status).toBe(201)
+    expect(await readLead(lead.id)).toMatchObject({ convertedToClientId: other.id, status: 'contacted' })
+  })
+
+  it('of two quotes of one client at once wins both leads', async () => {
+    const one = await chosen({ status: 'approved' })
+    const { lead } = (await api.call('POST', '/api/leads', { as, body: { email: 'ana@exemplo.ao', name: 'Ana' } })).body
+    const second = { ...QUOTE, clientId: one.client.id, leadId: lead.id, status: 'approved' }
+    const { quote } = (await api.call('POST', '/api/crm/quotes', { as, body: second })).body
+    const path = `/api/crm/clients/${one.client.id}/convert-to-project`
+    const answers = await Promise.all(
+      [one.quote.id, quote.id].map((fromQuoteId) => api.call('POST', path, { as, body: { fromQuoteId } })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    expect(await api.sql(`select id from leads where status = 'won'`)).toHaveLength(2)
   })
 
   it('[PROP-22] before the client accepts leaves nothing to convert', async () => {

@@ -23,7 +23,7 @@ import { createRetainer } from '@crm/retainers/operations/retainer'
 import type { RetainerAnswer } from '@crm/retainers/schema'
 import { closeTasks } from '@crm/tasks/operations/task'
 import type { ProjectFromClient, RetainerStart } from '../schema'
-import { lockTasksOf } from './convert-quote-to-client'
+import { lockLeadOf, lockTasksOf, winLead } from './convert-quote-to-client'
 
 /** Documented default values (API-41). */
 const DEFAULTS = { description: 'Projeto criado para o cliente', title: 'Novo projeto' }
@@ -37,7 +37,8 @@ export interface Made {
 
 /**
  * Creates an order (pending, medium) for a client: from the body or, with `fromQuoteId`, with the title, lines and
- * total of one of the client's approved quotes (OP-63). Monthly lines of the quote go to an avença (RET-05).
+ * total of one of the client's approved quotes (OP-63), whose lead is then won (OP-62). Monthly lines of the quote go to
+ * an avença (RET-05).
  * @throws DomainError client_not_found, person_erased, quote_has_order, quote_has_retainer, invalid at `fromQuoteId`
  */
 export async function convertClientToProject(
@@ -46,16 +47,21 @@ export async function convertClientToProject(
   body: ProjectFromClient & RetainerStart,
   access: Access = {},
 ): Promise<Made> {
-  if (body.fromQuoteId) await lockTasksOf(req, body.fromQuoteId)
-  await lockRows(req, 'quotes', [body.fromQuoteId])
-  await lockRecord(req, 'clients', clientId, clientErrors.client_not_found, 'share')
-  requireNotErased((await readRecord(req, 'clients', clientId, clientErrors.client_not_found, access)).name)
-  const quote = body.fromQuoteId ? await takeQuote(req, clientId, body.fromQuoteId, access) : null
+  const { fromQuoteId } = body
+  if (fromQuoteId) await lockTasksOf(req, fromQuoteId)
+  if (fromQuoteId) await lockLeadOf(req, fromQuoteId)
+  await lockRows(req, 'quotes', [fromQuoteId])
+  // Winning the quote's lead changes the client.
+  await lockRecord(req, 'clients', clientId, clientErrors.client_not_found, fromQuoteId ? 'update' : 'share')
+  const client = await readRecord(req, 'clients', clientId, clientErrors.client_not_found, access)
+  requireNotErased(client.name)
+  const quote = fromQuoteId ? await takeQuote(req, clientId, fromQuoteId, access) : null
   if (!quote) {
     const owner = await readOwner(req, 'clients', clientId)
     return { order: await makeOrder(req, clientId, { ...fromBody(body), owner }, access) }
   }
   const made = await makeFromQuote(req, clientId, { quote, start: body }, access)
+  await winLead(req, client, quote, access)
   await closeTasks(req, { id: quote.id, type: 'quotes' }, { how: 'done', origin: ACCEPTED_TASK })
   return made
 }

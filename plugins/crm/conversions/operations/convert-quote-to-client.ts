@@ -124,11 +124,24 @@ interface Links {
   quote: Quote
 }
 
+// Only the server writes these links: their fields refuse every caller, so only this place overrides access.
+const AS_SERVER = { overrideAccess: true }
+
 async function linkAll(req: PayloadRequest, { client, lead, quote }: Links): Promise<void> {
-  // Only the server writes these links: their fields refuse every caller, so only this place overrides access.
-  const asServer = { overrideAccess: true }
-  await update(req, 'quotes', quote.id, { client: client.id, status: 'approved' }, asServer)
-  if (!lead) return
-  await update(req, 'leads', lead.id, { convertedToClient: client.id, status: 'won' }, asServer)
-  if (!client.lead) await update(req, 'clients', client.id, { lead: lead.id }, asServer)
+  await update(req, 'quotes', quote.id, { client: client.id, status: 'approved' }, AS_SERVER)
+  if (lead) await linkLead(req, client, lead)
+}
+
+async function linkLead(req: PayloadRequest, client: Client, lead: Lead): Promise<void> {
+  await update(req, 'leads', lead.id, { convertedToClient: client.id, status: 'won' }, AS_SERVER)
+  if (!client.lead) await update(req, 'clients', client.id, { lead: lead.id }, AS_SERVER)
+}
+
+/**
+ * Marks the lead of a quote as won by the client that staff chose for the quote; one with a client stays as it is. The
+ * caller must hold the locks of lead and client.
+ */
+export async function winLead(req: PayloadRequest, client: Client, quote: Quote, access: Access): Promise<void> {
+  const lead = await findById(req, 'leads', idOf(quote.lead), access)
+  if (lead && !idOf(lead.convertedToClient)) await linkLead(req, client, lead)
 }
