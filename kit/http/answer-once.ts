@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { PayloadRequest } from 'payload'
 
-import { sqlIn, sqlRowIn, withTransaction } from '@kit/data/transaction'
+import { sqlIn, withTransaction } from '@kit/data/transaction'
 import { createSeal } from '@kit/process/seal'
 import { REQUEST_KEY_HEADER } from './headers'
 
@@ -29,20 +29,34 @@ const { open, seal } = createSeal('staff-answer')
  * lost gets the first answer (docs/decisions/0074). A change that failed has left no key.
  */
 export function answerOnce<Answer>(req: PayloadRequest, body: unknown, work: () => Promise<Answer>): Promise<Answer> {
-  const key = req.user ? requestKeyOf(req, [req.user.id, req.method, req.url, body]) : null
+  const key = staffKeyOf(req, body)
   return withTransaction(req, async () => {
     if (key === null) return work()
     // Waits for a change with the same key that is under way.
     await sqlIn(req)`insert into staff_answers (key) values (${key}::uuid) on conflict do nothing`
-    const stored = await sqlRowIn<{ answer: string | null }>(req)`
-      select answer from staff_answers where key = ${key}::uuid`
-    const first = stored.answer && open(stored.answer, key)
-    if (first) return JSON.parse(first) as Answer
+    const first = await readAnswer<Answer>(req, key)
+    if (first !== null) return first
     const answer = await work()
     const sealed = seal(JSON.stringify(answer), key)
     await sqlIn(req)`update staff_answers set answer = ${sealed} where key = ${key}::uuid`
     return answer
   })
+}
+
+/** The answer to the same change sent before; null if there is none. */
+export async function firstAnswerTo<Answer>(req: PayloadRequest, body: unknown): Promise<Answer | null> {
+  const key = staffKeyOf(req, body)
+  return key === null ? null : readAnswer<Answer>(req, key)
+}
+
+const staffKeyOf = (req: PayloadRequest, body: unknown) =>
+  req.user ? requestKeyOf(req, [req.user.id, req.method, req.url, body]) : null
+
+async function readAnswer<Answer>(req: PayloadRequest, key: string): Promise<Answer | null> {
+  const [stored] = await sqlIn<{ answer: string | null }>(req)`
+    select answer from staff_answers where key = ${key}::uuid`
+  const answer = stored?.answer && open(stored.answer, key)
+  return answer ? (JSON.parse(answer) as Answer) : null
 }
 
 /** Deletes answers older than some days: for the daily job, when nobody waits for them any more. */

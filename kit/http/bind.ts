@@ -18,7 +18,7 @@ import {
   successOf,
 } from './define-route'
 import { DomainError, invalidAt } from '@kit/lib/errors'
-import { answerOnce } from './answer-once'
+import { answerOnce, firstAnswerTo } from './answer-once'
 import { answerError, answerJson, parseInput } from './answers'
 import { LOADED_AT_HEADER } from '@kit/lib/loaded-at'
 import { readJsonBody, type ReadBody } from './read-body'
@@ -71,13 +71,18 @@ export function bind<R extends AnyRoute>(
         : undefined
       await options.beforeBody?.(req)
       const sent = route.body ? await readSent(route, req) : {}
-      if (route.record) await checkRecord(route.record, req, params)
+      const isOneTransaction = route.method !== 'GET' && !options.hasOwnTransaction
+      if (route.record && !(await isKnown(route.record, req, params))) {
+        // Its own deletion, sent again because the answer was lost.
+        const first = isOneTransaction ? await firstAnswerTo<Reply>(req, sent) : null
+        if (!first) throw new DomainError(route.record.notFound)
+        return answerJson(first.data, first.status)
+      }
       const schema = options.bodySchema?.({ req, sent }) ?? route.body
       const body = schema ? parseInput(schema, sent) : undefined
       const loadedAt = route.checksLoadedAt ? loadedAtOf(req) : null
       const context = { body, loadedAt, params, query, req, sent } as CallContext<R>
       await options.beforeTransaction?.(context)
-      const isOneTransaction = route.method !== 'GET' && !options.hasOwnTransaction
       const reply = async () => asReply(await operation(context), successOf(route))
       const result = await (isOneTransaction ? answerOnce(req, sent, reply) : reply())
       return result instanceof Response ? result : answerJson(result.data, result.status)
@@ -88,7 +93,12 @@ export function bind<R extends AnyRoute>(
   return { handle, route }
 }
 
-const asReply = (result: unknown, status: number): Response | { data: unknown; status: number } =>
+interface Reply {
+  data: unknown
+  status: number
+}
+
+const asReply = (result: unknown, status: number): Reply | Response =>
   result instanceof Response || result instanceof ReplyWith ? result : { data: result, status }
 
 /** A success with another status than the contract's default, for example 200 when an existing client was linked. */
@@ -125,11 +135,10 @@ function loadedAtOf({ headers }: PayloadRequest): Date | null {
   return date
 }
 
-async function checkRecord(record: RouteRecord, req: PayloadRequest, params: Record<string, string>): Promise<void> {
+async function isKnown(record: RouteRecord, req: PayloadRequest, params: Record<string, string>): Promise<boolean> {
   const { id = '' } = params
-  if (!isUuid(id)) throw new DomainError(record.notFound)
-  const isKnown = 'table' in record ? await hasRow(req, record.table, id) : await hasRecord(req, record.collection, id)
-  if (!isKnown) throw new DomainError(record.notFound)
+  if (!isUuid(id)) return false
+  return 'table' in record ? hasRow(req, record.table, id) : hasRecord(req, record.collection, id)
 }
 
 async function hasRow(req: PayloadRequest, table: string, id: string): Promise<boolean> {

@@ -44,6 +44,18 @@ describe('[OP-77] a change that staff send again because its answer was lost', (
     expect((await api.call('PUT', path, change)).text).toBe(first.text)
   })
 
+  it('a deletion has its answer again; with another key or none there is no such record', async () => {
+    const { id } = await create.client()
+    const remove = (headers = {}) => api.call('DELETE', `/api/crm/clients/${id}`, { as, headers })
+    const headers = keyed()
+    const first = await remove(headers)
+    expect(first.status, first.text).toBe(200)
+    expect(await remove(headers)).toMatchObject({ status: 200, text: first.text })
+    expect((await remove()).status).toBe(404)
+    expect((await remove(keyed())).status).toBe(404)
+    expect((await api.call('DELETE', `/api/crm/clients/${id}`, { as: 'admin', headers })).status).toBe(404)
+  })
+
   it('the status is that of the first answer', async () => {
     const client = newClient('Cliente Que Já Havia')
     await create.client(client)
