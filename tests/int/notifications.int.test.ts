@@ -9,9 +9,11 @@ import { purgeNotifications, readChoices } from '@crm/notifications/operations/n
 import { tellPeople as tellSome } from '@crm/notifications/operations/telling'
 import { addTask, tellTasksDue } from '@crm/tasks/operations/task'
 import { getEnv } from '@kit/process/env'
+import { DAY_MS, luandaDay } from '@kit/lib/dates'
 import type { Role } from '@kit/lib/roles'
 import { withTransaction } from '@kit/data/transaction'
 import { PASSWORD, useApi } from '../support/api'
+import { quoteFlow } from '../support/link-api'
 import { useMailSink } from '../support/mail-sink'
 import { CONTACT_FORM, recordsOf, serial } from '../support/records'
 
@@ -251,6 +253,51 @@ describe('work', () => {
     await tell('2026-03-02T09:02:00Z')
     const texts = (await linesOf('comercial')).map(({ event, text }) => `${event} ${text}`)
     expect(texts.toSorted()).toEqual(['task-due instalment:1', 'task-due reminder-unseen', 'task-due retainer:2026-03'])
+  })
+
+  it('[NOTI-13] that rules make at a colleague’s press are not told as given to one besides the event', async () => {
+    const items = [{ description: 'Logótipo', quantity: 1, unitPrice: '100000' }]
+    const { id } = await create.quote({ items, ownerId: api.userId('admin'), title: 'Identidade' })
+    const flow = quoteFlow(api)
+    await flow.share(id)
+    await api.sql('delete from notification_events')
+    expect((await flow.acceptByPhone(id)).status).toBe(200)
+    await tellPeople(api.payload)
+    const made = await api.sql<{ id: string }>('select id from tasks where record_id = $1 and person_id = $2', [
+      id,
+      api.userId('admin'),
+    ])
+    expect(made.length).toBeGreaterThan(0)
+    expect((await linesOf('admin')).map(({ event }) => event)).toEqual(['proposal-accepted'])
+    for (const as of ['admin', 'comercial'] as const) {
+      const personId = api.userId(as === 'admin' ? 'comercial' : 'admin')
+      await api.call('PUT', `/api/crm/tasks/${made[0]?.id}`, { as, body: { personId } })
+    }
+    await tellPeople(api.payload)
+    expect(
+      (await linesOf('admin')).map(({ event }) => event),
+      'given by hand',
+    ).toEqual(['assigned', 'proposal-accepted'])
+  })
+
+  it('[NOTI-13] of the months that an avença has behind it are not told one by one', async () => {
+    const { id } = await create.client()
+    const body = {
+      dueDay: 5,
+      items: [{ description: 'Redes sociais', quantity: 1, unitPrice: '100000' }],
+      ownerId: api.userId('comercial'),
+      startsOn: luandaDay(new Date(Date.now() - 90 * DAY_MS)),
+      monthlyTasks: [{ day: 1, title: 'Plano' }],
+      title: 'Redes',
+    }
+    const { body: made, text } = await api.call('POST', `/api/crm/clients/${id}/convert-to-retainer`, {
+      as: 'admin',
+      body,
+    })
+    const tasks = await api.sql('select from tasks where record_id = $1', [made.retainer?.id])
+    expect(tasks.length, text).toBeGreaterThan(2)
+    await tellPeople(api.payload)
+    expect(await linesOf('comercial')).toMatchObject([{ event: 'assigned', text: made.retainer?.retainerNumber }])
   })
 
   it('[NOTI-11] [TEAM-13] whoever is named in a note is told so, once', async () => {

@@ -66,22 +66,27 @@ export function withNotificationRules(collection: CollectionConfig): CollectionC
 }
 
 function aboutRecords(collection: CollectionConfig, type: string): CollectionConfig {
-  const { admin, hooks } = collection
+  const { admin, custom, hooks } = collection
+  const tellsNewPerson = custom?.tellsNewPerson as TellsNewPerson | undefined
   return {
     ...collection,
     hooks: {
       ...hooks,
-      afterChange: [...(hooks?.afterChange ?? []), tellsOfHandover(type, admin?.useAsTitle ?? 'id')],
+      afterChange: [...(hooks?.afterChange ?? []), tellsOfHandover(type, admin?.useAsTitle ?? 'id', tellsNewPerson)],
       afterDelete: [...(hooks?.afterDelete ?? []), forgetsRecord(type)],
     },
   }
 }
 
+/** Whether a new document is told to its person; declared by a collection as `custom.tellsNewPerson`, all by default. */
+export type TellsNewPerson = (doc: Record<string, unknown>) => boolean
+
 /** Notifies the new owner of a record, unless they assigned it themselves (NOTI-11). */
 const tellsOfHandover =
-  (entityType: string, title: string): CollectionAfterChangeHook =>
-  async ({ doc, previousDoc, req }) => {
+  (entityType: string, title: string, tellsNewPerson: TellsNewPerson = () => true): CollectionAfterChangeHook =>
+  async ({ doc, operation, previousDoc, req }) => {
     const now = doc as Record<string, unknown>
+    if (operation === 'create' && !tellsNewPerson(now)) return now
     const person = responsibleFor(now)
     if (!req.user || !person || person === responsibleFor(previousDoc as Record<string, unknown> | undefined))
       return now
