@@ -6,6 +6,8 @@ import { listWaitingRequests } from '@crm/dashboard/operations/due-leads'
 import { idsWithDuplicates } from '@crm/duplicates/operations/find-duplicates'
 import { listGroups } from '@crm/duplicates/operations/groups'
 import { CONSENT_VERSION } from '@crm/leads/domain/consent'
+import { ERASED_NAME } from '@kit/lib/erased-person'
+import { ERRORS } from '@kit/lib/errors'
 import { PASSWORD, useApi } from '../support/api'
 import fc from '../support/fast-check'
 import { CONTACT_FORM, recordsOf, serial, UNKNOWN_ID } from '../support/records'
@@ -239,6 +241,25 @@ describe('merging', () => {
     expect((await merge('leads', one.id, { ids: [two.id], values: { name: UNKNOWN_ID } })).status).toBe(400)
     expect((await merge('leads', UNKNOWN_ID, { ids: [two.id] })).status).toBe(404)
   })
+
+  it.each(['leads', 'clients'] as const)(
+    '[DUP-06] [PRIV-04] %s of a person whose data were erased are merged with nobody’s, also in the preview',
+    async (kind) => {
+      const make = kind === 'leads' ? create.lead : create.client
+      const [erased, living] = [await make(), await make()]
+      await api.sql(`update ${kind} set name = $1 where id = $2`, [ERASED_NAME, erased.id])
+      const before = await database()
+      for (const [stays, goes] of [
+        [erased.id, living.id],
+        [living.id, erased.id],
+      ] as const)
+        for (const isDryRun of [true, false]) {
+          const refused = await merge(kind, stays, { ids: [goes] }, isDryRun)
+          expect([refused.status, refused.body.error]).toEqual([409, ERRORS.person_erased.message])
+        }
+      expect(await database()).toEqual(before)
+    },
+  )
 
   // Each run uses another lock order.
   it.each([1, 2, 3, 4])(

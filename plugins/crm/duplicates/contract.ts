@@ -21,7 +21,7 @@ const merging = <const Collection extends MergeableCollection>(
     access: CRM_ROLES,
     answer: mergeAnswer,
     body: mergeInput,
-    errors: ['stale_record', ...errors],
+    errors: ['person_erased', 'stale_record', ...errors],
     id: `${collection}.merge`,
     method: 'POST',
     path: `/api/crm/${collection}/{id}/merge`,

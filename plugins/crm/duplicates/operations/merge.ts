@@ -12,6 +12,7 @@ import { ENTITY_LABELS } from '@collections/activities/domain/activity-types'
 import { recordActivities } from '@collections/activities/operations/activities'
 import { notify } from '@crm/notifications/operations/notify'
 import { UNKNOWN_RECORD } from '@crm/owners/domain/owned-records'
+import { requireNotErased } from '@kit/lib/erased-person'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { tableOf, uuids } from '@kit/data/records'
 import { capitalised } from '@kit/lib/text'
@@ -24,7 +25,7 @@ type Rows = [MergeRow, ...MergeRow[]]
  * Merges records into a survivor in one transaction: references move to it, and the others go to the trash [DUP-02…04,
  * DUP-07]. With `isDryRun` nothing is written, and the result is the same.
  * @param survivorId the record that stays
- * @throws DomainError invalid at an id without a record, stale_record, leads_have_open_quotes,
+ * @throws DomainError invalid at an id without a record, person_erased, stale_record, leads_have_open_quotes,
  *   leads_are_other_clients
  */
 export async function mergeRecords(
@@ -38,6 +39,8 @@ export async function mergeRecords(
   const ids = requireKnown(survivorId.toLowerCase(), input)
   if (!isDryRun) await lockGraph(req, collection, ids)
   const { proposedId, rows } = await readCandidates(req, collection, ids)
+  // An erased survivor would take a living person out of the day's work.
+  for (const { name } of rows) requireNotErased(name)
   requireSame(rows, input)
   await requireMergeable(req, collection, ids)
   const plan = planMerge(kind, rows, input.values ?? {})
