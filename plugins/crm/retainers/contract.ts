@@ -8,7 +8,6 @@ import { ERRORS } from '@kit/lib/errors'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { undoErrors } from '@collections/activities/errors'
 import { clientErrors } from '@crm/clients/errors'
-import { changedVersion } from '@crm/links/schema'
 import { ownerQuery } from '@crm/owners/schema'
 import { paymentErrors } from '@crm/payments/errors'
 import { quote } from '@crm/quotes/schema'
@@ -73,7 +72,6 @@ export const convertClientToRetainer = defineRoute({
 
 const changed = {
   ...one,
-  answer: z.object({ changed: z.array(changedVersion), retainer }),
   errors: [ERRORS.invalid, retainerErrors.month_passed, retainerErrors.month_made, retainerErrors.retainer_ended],
   method: 'POST',
   record,
@@ -117,7 +115,6 @@ export const endRetainer = defineRoute({
 
 export const countDelivered = defineRoute({
   ...changed,
-  answer: one.answer,
   body: countInput,
   errors: [
     ERRORS.invalid,

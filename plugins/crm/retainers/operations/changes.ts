@@ -9,7 +9,6 @@ import { followLastDay } from './notices'
 import { readRetainer } from './retainer-lists'
 import { HAS_OWN_LINE } from '@collections/activities/hooks'
 import { recordActivity } from '@collections/activities/operations/activities'
-import type { ChangedVersion } from '@crm/links/schema'
 import { changeMonthly, lockMonthly } from '@crm/payments/operations/monthly'
 import { lockOpenTasks } from '@crm/tasks/operations/task'
 import type { Retainer } from '@kit/database/payload-types'
@@ -20,7 +19,7 @@ import { dayText, luandaDay } from '@kit/lib/dates'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { formatKwanza, type Kwanzas, toCents } from '@kit/lib/money'
 
-type Answer = Promise<{ changed: ChangedVersion[]; retainer: RetainerAnswer }>
+type Answer = Promise<{ retainer: RetainerAnswer }>
 
 /**
  * Sets a new value from a month on (RET-10). Values already set for later months stay.
@@ -156,6 +155,5 @@ async function save(req: PayloadRequest, doc: Retainer, change: Partial<Retainer
   // Only a resumption has a month to make here: the others were made before the change.
   const today = luandaDay(new Date())
   await makeMonthsOf(req, doc.id, today, today)
-  const retainer = await readRetainer(req, doc.id)
-  return { changed: [{ id: doc.id, previousUpdatedAt: doc.updatedAt, updatedAt: retainer.updatedAt }], retainer }
+  return { retainer: await readRetainer(req, doc.id) }
 }
