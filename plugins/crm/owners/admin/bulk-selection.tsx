@@ -33,6 +33,11 @@ interface Props {
 /** Keeps the selection of a page of records; one that leaves the page is deselected. */
 export function BulkSelection({ children, records }: Props) {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
+  const [listed, setListed] = useState(records)
+  if (records !== listed) {
+    setListed(records)
+    setKept((before) => new Set(records.map(({ id }) => id).filter((id) => before.has(id))))
+  }
   const choose = (changed: readonly string[], isChosen: boolean) =>
     setKept((before) => {
       const next = new Set(before)
