@@ -82,6 +82,8 @@ describe('tasks', () => {
     const { id } = await create.lead()
     const about = await create.task({ record: { id: id.toUpperCase(), type: 'leads' } })
     expect(about.record).toEqual({ id, type: 'leads' })
+    for (const recordId of [id, id.toUpperCase()])
+      expect((await tasks('GET', `?recordId=${recordId}`)).body.tasks).toMatchObject([{ id: about.id }])
     for (const [recordId, stored] of [
       [id.toUpperCase(), id],
       [' ', null],

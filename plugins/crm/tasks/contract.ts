@@ -2,7 +2,7 @@ import { z, type ZodType } from 'zod'
 
 import { crud } from '@kit/http/crud'
 import { type AnyRoute } from '@kit/http/define-route'
-import { choice } from '@kit/http/fields'
+import { choice, uuid } from '@kit/http/fields'
 import { listQuery } from '@kit/http/list'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { isUuid } from '@kit/lib/uuid'
@@ -30,7 +30,7 @@ const listed = listQuery({ sort: ['dueDay', 'createdAt', 'title'], status: [...T
     .string()
     .refine((text) => ['all', 'me', 'none'].includes(text) || isUuid(text), 'Pessoa desconhecida')
     .optional(),
-  recordId: z.string().refine(isUuid, 'Registo inexistente').optional(),
+  recordId: uuid('Registo inexistente').optional(),
   recordType: choice(CRM_RECORDS, 'Tipo de registo desconhecido').optional(),
 })
 export type TaskQuery = z.output<typeof listed>
