@@ -13,6 +13,7 @@ import { DEFAULT_TEMPLATES } from '@crm/reminders/domain/reminder-template'
 import { workingDaysBack } from '@crm/reminders/domain/working-days'
 import { closeReminders, refuseReminders } from '@crm/reminders/operations/endings'
 import { runReminders } from '@crm/reminders/operations/rounds'
+import { sqlIn, withTransaction } from '@kit/data/transaction'
 import { luandaDay } from '@kit/lib/dates'
 import { getEnv } from '@kit/process/env'
 import { useApi } from '../support/api'
@@ -228,6 +229,21 @@ describe('what falls due', () => {
     const look = async () => runReminders(await api.serverReq(), at(THURSDAY))
     await Promise.all(Array.from({ length: 10 }, look))
     for (const { id } of quotes) expect(await tasksOf(id)).toHaveLength(1)
+  })
+
+  it('[REM-07] waits for nobody who completes the task of an earlier reminder: that quote comes with the next run', async () => {
+    const { id } = await sharedAt(at(1), { validUntil: '2032-03-21' })
+    const other = await sharedAt(at(TUESDAY), { validUntil: '2032-03-21' })
+    await run(at(WEDNESDAY))
+    const req = await api.serverReq()
+    await withTransaction(req, async () => {
+      await sqlIn(req)`select from tasks where record_id = ${id} for update`
+      await run(at(THURSDAY))
+    })
+    expect([await rulesOf(id), await rulesOf(other.id)]).toEqual([['unseen'], ['expiring']])
+    await run(at(THURSDAY, '10:01'))
+    expect(await rulesOf(id)).toEqual(['unseen', 'expiring'])
+    expect((await tasksOf(id)).map((task) => task.done_at === null)).toEqual([false, true])
   })
 })
 

@@ -29,8 +29,8 @@ const BATCH = 20
 
 /**
  * Locks the next quotes that a rule reminds of today and has not yet (REM-02, REM-03), skipping those locked by another
- * process. The day's reminder of an earlier revision puts those of the new one off until tomorrow. The second query
- * checks again: the snapshot of the first may be older than the lock.
+ * process and those of `findBusy`. The day's reminder of an earlier revision puts those of the new one off until
+ * tomorrow. The second query checks again: the snapshot of the first may be older than the lock.
  */
 export async function findDueQuotes(
   req: PayloadRequest,
@@ -46,12 +46,27 @@ export async function findDueQuotes(
       and not ${firedToday(today, sql`other.revision <> q.shared_revision`)}`
   const locked = await sqlIn<{ id: string }>(req)`select q.id ${due} limit ${BATCH} for update of q skip locked`
   if (locked.length === 0) return []
+  const ids = locked.map(({ id }) => id)
   const rows = await sqlIn<DueQuote>(req)`
     select q.id, q.shared_revision as revision, q.owner_id as "ownerId",
       q.reminder_refused_at is not null as "isRefused", ${hasMailsLeft} as "hasMailsLeft",
       ${firedToday(today, sql`other.revision = q.shared_revision`)} as "isCovered"
-    ${due} and q.id = any(${uuids(locked.map(({ id }) => id))})`
+    ${due} and q.id = any(${uuids(ids)}) and q.id <> all(${uuids(await findBusy(req, ids))})`
   return rows
+}
+
+/**
+ * Of these quotes, those with an open reminder whose task somebody is changing: that transaction locked the task before
+ * the quote, so to wait for it could deadlock. Locks the other tasks.
+ */
+async function findBusy(req: PayloadRequest, quoteIds: readonly string[]): Promise<string[]> {
+  const rows = await sqlIn<{ id: string }>(req)`
+    with open as (
+      select m.quote_id, m.task_id from quote_reminders m join tasks on tasks.id = m.task_id
+      where m.quote_id = any(${uuids(quoteIds)}) and m.closed_at is null and tasks.done_at is null),
+    free as (select id from tasks where id in (select task_id from open) for update skip locked)
+    select quote_id as id from open where task_id not in (select id from free)`
+  return rows.map(({ id }) => id)
 }
 
 type Condition = (days: number, today: Day, calendar: OpeningCalendar) => ReturnType<typeof sql>
