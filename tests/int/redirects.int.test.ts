@@ -133,6 +133,14 @@ describe('redirects that people keep', () => {
 describe('the address of a page that changes', () => {
   const rename = (id: string, slug: string, draft = '') =>
     api.cms('PATCH', `/projects/${id}${draft}`, { as, body: { _status: draft ? 'draft' : 'published', slug } })
+  /** Takes down as Payload's form does. */
+  const takeDown = async (id: string) => {
+    const { status, text } = await api.cms('PATCH', `/projects/${id}?unpublishAllLocales=true`, {
+      as,
+      body: { _status: 'draft' },
+    })
+    expect(status, text).toBe(200)
+  }
   const names = () => [1, 2, 3].map(() => `marca-${serial()}`) as [string, string, string]
 
   it('[PAGE-07] of a published project leads to the new one, at once and from all earlier ones', async () => {
@@ -176,7 +184,7 @@ describe('the address of a page that changes', () => {
   it('[PAGE-07] of a project that was taken down stays with what staff have redirected it to meanwhile', async () => {
     const [a, b] = names()
     const { id } = await create.project({ slug: a })
-    await api.cms('PATCH', `/projects/${id}`, { as, body: { _status: 'draft' } })
+    await takeDown(id)
     await add(`/projeto/${a}`, '/portfolio')
     await rename(id, b)
     expect(await stored()).toEqual({ [`/projeto/${a}`]: '/portfolio' })
@@ -185,15 +193,34 @@ describe('the address of a page that changes', () => {
   it('[PAGE-07] of a project that was taken down leads to the new one, unless another project has taken it', async () => {
     const [a, b, c] = names()
     const { id } = await create.project({ slug: a })
-    const takeDown = (change: object) =>
-      api.cms('PATCH', `/projects/${id}`, { as, body: { ...change, _status: 'draft' } })
-    await takeDown({})
+    await takeDown(id)
     await rename(id, b)
     expect(await stored()).toEqual({ [`/projeto/${a}`]: `/projeto/${b}` })
-    await takeDown({ slug: c })
+    await api.cms('PATCH', `/projects/${id}`, { as, body: { _status: 'draft', slug: c } })
     await create.project({ slug: b })
     await rename(id, c)
     expect(Object.keys(await stored())).toEqual([`/projeto/${a}`])
+  })
+
+  it('[PAGE-07] of a project that moved and was taken down leads to the new one from both', async () => {
+    const [a, b, c] = names()
+    const { id } = await create.project({ slug: a })
+    await rename(id, b)
+    await add('/c/natal', `/projeto/${b}?utm_campaign=natal`)
+    await takeDown(id)
+    await rename(id, c, '?draft=true')
+    await rename(id, c)
+    const all = { [`/projeto/${a}`]: `/projeto/${c}`, [`/projeto/${b}`]: `/projeto/${c}` }
+    expect(await stored()).toEqual({ ...all, '/c/natal': `/projeto/${c}?utm_campaign=natal` })
+  })
+
+  it('[PAGE-07] of a project that was taken down with a draft at hand leads to the new one', async () => {
+    const [a, b, c] = names()
+    const { id } = await create.project({ slug: a })
+    await rename(id, b, '?draft=true')
+    await takeDown(id)
+    await rename(id, c)
+    expect(await stored()).toMatchObject({ [`/projeto/${a}`]: `/projeto/${c}` })
   })
 
   it('[PAGE-07] removes what was redirected from it, also when another page takes it', async () => {

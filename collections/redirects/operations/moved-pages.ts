@@ -67,26 +67,26 @@ export const redirectsWhenMoved: {
   beforeChange: async ({ collection, context, data, operation, originalDoc, req }) => {
     const { id } = (originalDoc ?? {}) as Partial<Page>
     const left = leftOf(context)
-    if (operation === 'update' && id) left.set(id, await publishedSlug(req, collection, id))
+    if (operation === 'update' && id) left.set(id, await publishedSlugs(req, collection, id))
     return data
   },
   afterChange: async ({ collection, context, doc, req }) => {
     const { at } = pagesOf(collection) ?? {}
     const { _status, deletedAt, id, slug } = doc as Page
-    const left = leftOf(context).get(id)
+    const left = leftOf(context).get(id) ?? []
     if (!at || !slug || deletedAt || (_status ?? 'published') !== 'published') return doc as unknown
-    const addresses = [...new Set([slug, left ?? slug])].map((name) => at + encodeURIComponent(name))
+    const addresses = [...new Set([slug, ...left])].map((name) => at + encodeURIComponent(name))
     await forget(req, addresses)
-    const [to = '', from] = addresses
+    const [to = '', ...former] = addresses
     // Someone who may move a page need not have access to redirects.
     const asServer = { context: { [HAS_MOVED]: true }, overrideAccess: true }
-    if (from) await create(req, 'redirects', { from, to, type: '301' }, asServer)
+    for (const from of former) await create(req, 'redirects', { from, to, type: '301' }, asServer)
     return doc as unknown
   },
 }
 
 /** Old slugs by record id: a bulk change runs the hooks of all its records at once, with one context. */
-const leftOf = (context: RequestContext) => (context[LEFT] ??= new Map()) as Map<string, string | null>
+const leftOf = (context: RequestContext) => (context[LEFT] ??= new Map()) as Map<string, string[]>
 
 /**
  * Hooks of a record with drafts and a page: its slug, the redirect when it moves, announcement and history.
@@ -103,31 +103,36 @@ export function pageHooks(slug: CollectionSlug, entityType: EntityType, own: Col
 }
 
 /**
- * The published slug before the change, or the last one of a page that was taken down, unless it leads to another page
- * now. With drafts, Payload's previous document may be a draft.
+ * The published slug before the change. Of a page that was taken down the last one, and the row's: where Payload's form or
+ * job took it down, they overwrote the newest published version, and the row alone still has its slug. Neither if it leads
+ * to another page now. With drafts, Payload's previous document may be a draft.
  */
-async function publishedSlug(
+async function publishedSlugs(
   req: PayloadRequest,
   collection: SanitizedCollectionConfig,
   id: string,
-): Promise<string | null> {
+): Promise<string[]> {
   const { slug, versions } = collection
   const table = tableOf(slug as CollectionSlug)
-  const versionsTable = sql.identifier(`_${slug}_v`)
   const at = pagesOf(collection)?.at ?? ''
-  const stored = sql`select slug from ${table} where id = ${id} and deleted_at is null`
-  const [row] = versions?.drafts
+  const from = sql`from ${table} where id = ${id} and deleted_at is null`
+  const rows = versions?.drafts
     ? await sqlIn<{ slug: string | null }>(req)`
-        select coalesce((${stored} and _status = 'published'), (
-          select version_slug from ${versionsTable} version
-          where parent_id = ${id} and version__status = 'published' and not exists (
-            select from ${table} other where other.slug = version_slug and other.id <> ${id} and _status = 'published')
+        with known as (
+          select slug, null as updated_at, _status = 'published' as is_shown ${from}
+          union all
+          select version_slug, updated_at, false from ${sql.identifier(`_${slug}_v`)}
+          where parent_id = ${id} and version__status = 'published'),
+        own as (
+          select * from known where is_shown or not exists (
+            select from ${table} other where other.slug = known.slug and id <> ${id} and _status = 'published')
           and not exists (
-            select from redirects where "from" = ${at} || version_slug and deleted_at is null and "to" not in (
-              select ${at} || version_slug from ${versionsTable} where parent_id = ${id} and version__status = 'published'))
-          order by version.updated_at desc limit 1)) as slug`
-    : await sqlIn<{ slug: string | null }>(req)`${stored}`
-  return row?.slug ?? null
+            select from redirects where "from" = ${at} || known.slug and deleted_at is null
+              and "to" not in (select ${at} || slug from known where slug is not null)))
+        select slug from own where is_shown or not exists (select from known where is_shown)
+          and (updated_at is null or updated_at = (select max(updated_at) from own))`
+    : await sqlIn<{ slug: string | null }>(req)`select slug ${from}`
+  return rows.flatMap((row) => row.slug ?? [])
 }
 
 /** Deletes redirects from addresses that now have a page. */
