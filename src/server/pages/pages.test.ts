@@ -212,6 +212,7 @@ describe('an address that is redirected', () => {
   it('[PAGE-07] [PAGE-08] is answered from memory wherever there is no page, with the query of who asks', async () => {
     const { ask, rendered } = await redirectedSite(
       redirect('/sobre-nos', '/#sobre'),
+      redirect('/contactos', '/?quote=true#contact'),
       redirect('/2019/05/post', '/projeto/novo'),
       redirect('/?p=123', '/portfolio'),
       redirect('/c/k7m', '/servicos?utm_campaign=x', '302'),
@@ -220,6 +221,8 @@ describe('an address that is redirected', () => {
     for (const [url, status, location] of [
       ['/sobre-nos', 301, '/#sobre'],
       ['/sobre-nos?a=b', 301, '/#sobre'],
+      ['/sobre-nos?a=b&utm_source=x&utm_campaign=natal', 301, '/?utm_source=x&utm_campaign=natal#sobre'],
+      ['/contactos?fbclid=x&quote=false', 301, '/?quote=true&fbclid=x#contact'],
       ['/2019/05/post/', 301, '/projeto/novo'],
       ['/2019/05/post?utm_source=x', 301, '/projeto/novo?utm_source=x'],
       ['/2019/05/post?utm_source=x&de=/a?b=c', 301, '/projeto/novo?utm_source=x&de=/a?b=c'],
@@ -228,6 +231,7 @@ describe('an address that is redirected', () => {
       ['/?p=123&fbclid=x', 301, '/portfolio?fbclid=x'],
       ['/index.php/?utm_source=x&p=123&utm_medium=y', 301, '/portfolio?utm_source=x&utm_medium=y'],
       ['/c/k7m', 302, '/servicos?utm_campaign=x'],
+      ['/c/k7m?utm_source=y&fbclid=x', 302, '/servicos?utm_campaign=x'],
       ['/servicos/web.html', 301, 'https://outro.example/'],
     ] as const) {
       for (const method of ['GET', 'HEAD'] as const) {

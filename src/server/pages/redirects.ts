@@ -25,9 +25,8 @@ export class Redirects extends CachedList<ReadonlyMap<string, StoredRedirect>> {
     if (!redirect) return false
     const { from, passedOn, to, type } = redirect
     countAddress('redirect', from)
-    const isTaken = !passedOn || !to.startsWith('/') || /[?#]/.test(to)
     // Browsers must not cache it: a redirect may change, and visits are counted.
-    sendSentence(Number(type), '', request, response, { Location: isTaken ? to : `${to}?${passedOn}` })
+    sendSentence(Number(type), '', request, response, { Location: withQuery(to, passedOn) })
     return true
   }
 
@@ -41,6 +40,22 @@ export class Redirects extends CachedList<ReadonlyMap<string, StoredRedirect>> {
     const found = exact ?? (path === '/' ? undefined : find(current, path.replace(/\/$/, '')))
     return found ? { ...found, passedOn: exact ? post?.others : query } : null
   }
+}
+
+/** The parameters by which a request's origin is told (site/forms/arrival). */
+const ORIGIN = /^(?:utm_\w+|gclid|fbclid|ttclid)=/
+
+/**
+ * Adds the visitor's query to the target. One with a query or fragment takes only the visitor's campaign, unless it has
+ * its own.
+ */
+function withQuery(to: string, query = ''): string {
+  if (!query || !to.startsWith('/')) return to
+  if (!/[?#]/.test(to)) return `${to}?${query}`
+  const [, page = '', fragment = ''] = /^([^#]*)(.*)$/s.exec(to) ?? []
+  const origin = query.split('&').filter((part) => ORIGIN.test(part))
+  if (origin.length === 0 || /[?&]utm_/.test(page)) return to
+  return page + (page.includes('?') ? '&' : '?') + origin.join('&') + fragment
 }
 
 /**
