@@ -23,7 +23,6 @@ describe('the address of a link', () => {
   })
 
   it.each([
-    '/orcamento/',
     '/orcamento/curto',
     `${ADDRESS}x`,
     `${ADDRESS}/outra`,
@@ -94,8 +93,15 @@ describe('the address of a link', () => {
   )
 
   it('is not that of another page', () => {
-    expect(['/orcamento', '/orcamentos/x', '/privacidade', '/privacidade/pedidos', EXPORT, '/'].some(isLinkPath)).toBe(
-      false,
-    )
+    const bare = [
+      '/orcamento',
+      '/orcamento/',
+      '/orcamento/?quote=true',
+      '/espaco/',
+      '/privacidade/',
+      EXPORT,
+      `${EXPORT}/`,
+    ]
+    expect([...bare, '/orcamentos/x', '/privacidade/pedidos', '/'].filter(isLinkPath)).toEqual([])
   })
 })

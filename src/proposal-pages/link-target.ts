@@ -27,8 +27,15 @@ export interface LinkTarget {
 const NUMBER = /^[1-9]\d{0,5}$/
 const PROJECT_NUMBER = /^[A-Z]{3}-\d{4}-\d{4,9}$/
 
-/** True for every address below a link's path, valid or not: all get the headers of LINK-03. */
-export const isLinkPath = (url: string): boolean => purposeOf(pathOf(url)) !== undefined
+/**
+ * True for every address below a link's path, valid or not: all get the headers of LINK-03. The path itself is none: the
+ * old site may have had a page there, which is redirected.
+ */
+export function isLinkPath(url: string): boolean {
+  const path = pathOf(url)
+  const purpose = purposeOf(path)
+  return purpose === 'data-request' || (purpose !== undefined && path !== PURPOSES[purpose].path)
+}
 
 /** The data-request page without a secret counts as a link, too: its form is handled like theirs. */
 function pathOf(url: string): string {

@@ -1,4 +1,4 @@
-import { isSiteAddress } from '@collections/redirects/domain/site-paths'
+import { isSiteAddress, LINK_WORDS } from '@collections/redirects/domain/site-paths'
 
 /** First segments of site addresses that are not addresses themselves, and names that would be confusing for a page. */
 const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
@@ -14,6 +14,7 @@ const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'projeto',
   'robots',
   'sitemap',
+  ...LINK_WORDS,
 ])
 
 /** Whether a one-segment address belongs to the site itself (PAGE-01). */

@@ -76,6 +76,7 @@ it("[PAGE-07] the site's own addresses start no redirect", () => {
   const own = ['/', '/portfolio', '/admin', '/admin/x', '/api/leads', '/orcamento/abc', '/sitemap.xml']
   expect(own.filter((path) => !isSiteAddress(path))).toEqual([])
   expect(['/sobre', '/projeto', '/servicos/antigo', '/portfolio/2', '/administrador'].filter(isSiteAddress)).toEqual([])
+  expect(['/orcamento', '/espaco', '/privacidade', '/privacidade/'].filter(isSiteAddress)).toEqual([])
 })
 
 it('[PAGE-07] an address is shown as people write it, with what tells its parts apart', () => {

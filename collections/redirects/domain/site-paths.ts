@@ -4,7 +4,9 @@ export const REDIRECTS_LIST = '/admin/collections/redirects'
 export const CAMPAIGN_LINKS = '/admin/crm/campaign-links'
 
 /** First path segments reserved by the site, with everything below them. */
-const OWN_WORDS = ['_next', 'admin', 'api', 'espaco', 'logos', 'og', 'orcamento', 'pre-visualizacao', 'privacidade']
+const OWN_WORDS = ['_next', 'admin', 'api', 'logos', 'og', 'pre-visualizacao']
+/** Segments reserved only with something below them, as in a client's link: an old site may have had pages there. */
+export const LINK_WORDS = ['espaco', 'orcamento', 'privacidade']
 /** Pages of the site with a fixed address. */
 const OWN_PAGES = [
   '',
@@ -25,7 +27,10 @@ export function isSiteAddress(path: string): boolean {
 }
 
 /** Whether an address is for the site's own use, such as the admin; no page to lead visitors to. */
-export const isReserved = (path: string): boolean => OWN_WORDS.includes(path.split('/')[1] ?? '')
+export function isReserved(path: string): boolean {
+  const [, word = '', below = ''] = path.split('/')
+  return OWN_WORDS.includes(word) || (below !== '' && LINK_WORDS.includes(word))
+}
 
 /** Prefix of campaigns' short addresses; their visits are counted for as long as they exist. */
 export const SHORT_ADDRESSES = '/c/'

@@ -247,6 +247,14 @@ describe('an address that is redirected', () => {
     expect((await ask('/sobre-nos', { method: 'POST' })).statusCode).toBe(405)
   })
 
+  it('[PAGE-08] is that of an old page of requests or privacy, above those of clients’ links', async () => {
+    const { ask } = await redirectedSite(redirect('/orcamento', '/?quote=true#contact'), redirect('/privacidade', '/'))
+    for (const url of ['/orcamento', '/orcamento/', '/Orcamento/'])
+      expect((await ask(url)).headers.location, url).toBe('/?quote=true#contact')
+    expect((await ask('/privacidade/')).headers.location).toBe('/')
+    expect((await ask('/espaco/')).statusCode).toBe(404)
+  })
+
   it('[PAGE-07] never hides a page, and takes the place of one that is gone', async () => {
     const { ask } = await redirectedSite(
       redirect('/projeto/ha', '/errado'),
