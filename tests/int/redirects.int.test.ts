@@ -377,6 +377,16 @@ describe('a file of redirects', () => {
     expect((await stored())['/conhecido']).toBe('/servicos')
   })
 
+  it('[PAGE-08] takes the place of redirects in the trash, which lead nowhere', async () => {
+    for (const from of ['/lote-1', '/lote-2'])
+      await change(await add(from, '/errado'), { deletedAt: new Date().toISOString() })
+    const file = ['Antigo;Novo', '/lote-1;/portfolio', '/lote-2;/lote-1']
+    const { rows } = (await send(file, { dry: true })).body.report
+    expect(rows).toMatchObject([1, 2].map(() => ({ duplicateOf: null, issues: [] })))
+    expect((await send(file)).body.report.importedCount).toBe(2)
+    expect(await stored()).toEqual({ '/lote-1': '/portfolio', '/lote-2': '/portfolio' })
+  })
+
   it('[PAGE-08] of 5 000 lines is taken, one more is not; comercial may not', async () => {
     const lines = Array.from({ length: 5000 }, (_, at) => `/${at}/post;/portfolio`)
     expect((await send(['old,new', ...lines], { as: 'comercial' })).status).toBe(403)

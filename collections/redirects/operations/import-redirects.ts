@@ -18,7 +18,6 @@ interface Known {
   id: string
   from: string
   to: string
-  isThere: boolean
 }
 
 /**
@@ -47,8 +46,8 @@ const isWanted = ({ input, report: { duplicateOf, issues } }: Row, withKnown: bo
 
 /** Adds each row's problems with other rows and stored redirects to its report, and returns the resolved targets. */
 async function judgeTogether(req: PayloadRequest, rows: readonly Row[], withKnown: boolean) {
-  const known = await sqlIn<Known>(req)`
-    select id, "from", "to", deleted_at is null as "isThere" from redirects`
+  // A row takes the place of one in the trash, which leads nowhere.
+  const known = await sqlIn<Known>(req)`select id, "from", "to" from redirects where deleted_at is null`
   const byFrom = new Map(known.map((redirect) => [redirect.from, redirect]))
   const pages = await findPages(
     req.payload,
@@ -65,7 +64,7 @@ async function judgeTogether(req: PayloadRequest, rows: readonly Row[], withKnow
     else if (stored) Object.assign(row.report, { duplicateOf: 'stored', existing: { id: stored.id, name: stored.to } })
     if (first === undefined) lines.set(from, row.report.line)
   }
-  const all = new Map(known.filter(({ isThere }) => isThere).map(({ from, to }) => [from, to]))
+  const all = new Map(known.map(({ from, to }) => [from, to]))
   for (const row of rows) if (row.input && isWanted(row, withKnown)) all.set(row.input.from, row.input.to)
   const ends = endsOf(all)
   for (const row of rows) {
