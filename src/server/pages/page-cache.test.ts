@@ -81,6 +81,19 @@ describe('a page from before a change', () => {
     expect((await visit(cache)).text).toBe('depois')
   })
 
+  it('is not sent two seconds after it either when its rendering was under way, whatever changed since', async () => {
+    const cache = await keptPage()
+    change()
+    content = 'antes'
+    const slow = cache.fill(PATH)
+    change()
+    await vi.advanceTimersByTimeAsync(2500)
+    change()
+    await vi.advanceTimersByTimeAsync(500)
+    await slow
+    expect((await visit(cache)).text).toBe('depois')
+  })
+
   it('is sent nevertheless when the new one does not come at all', async () => {
     const cache = await keptPage()
     change()

@@ -17,12 +17,15 @@ export interface RenderedPage {
   isDegraded?: boolean
 }
 
-interface Page {
-  answer: ReadyAnswer
-  /** Version of the content that it shows. */
+interface Shown {
+  /** Version of the content that a page shows. */
   version: number
   /** When it became stale; undefined while it is fresh. */
   staleSince?: number
+}
+
+interface Page extends Shown {
+  answer: ReadyAnswer
 }
 
 /** For pages that were not rendered ahead. */
@@ -49,6 +52,8 @@ export class PageCache {
   private readonly unknown = new AnswerStore<Page>(MAX_UNKNOWN_BYTES)
   /** Pages of the site itself: never evicted, so that they outlive an outage. */
   private readonly fixedPaths = new Set<string>()
+  /** What pages will show whose render is under way: a change makes them stale too. */
+  private readonly rendering = new Set<Shown>()
   private readonly pending = new Map<string, Promise<ReadyAnswer | null>>()
   /** The 404 shared by all missing records of a kind, by the kind's part of their path; a file's by its whole path. */
   private readonly missing = new Map<string, Page>()
@@ -114,7 +119,17 @@ export class PageCache {
 
   private async renderAndKeep(path: string): Promise<ReadyAnswer | null> {
     this.turnDay()
-    const { version } = this
+    const shown: Shown = { version: this.version }
+    this.rendering.add(shown)
+    try {
+      return await this.keepRender(path, shown)
+    } finally {
+      this.rendering.delete(shown)
+    }
+  }
+
+  private async keepRender(path: string, shown: Shown): Promise<ReadyAnswer | null> {
+    const { version } = shown
     const page = await this.render(path)
     const answer = await (page.status === 404 && !page.isDegraded ? this.missingOf(path, page, version) : toReady(page))
     const kept = this.find(path)
@@ -124,11 +139,9 @@ export class PageCache {
     this.pages.delete(path)
     this.unknown.delete(path)
     if (page.status >= 500) return null
-    // A change may have come during the render.
-    const staleness = version === this.version ? {} : { staleSince: Date.now() }
     const isFixed = this.fixedPaths.has(path)
     const store = page.status === 404 && !isFixed ? this.unknown : this.pages
-    store.set(path, { answer, version, ...staleness }, isFixed)
+    store.set(path, { answer, ...shown }, isFixed)
     return answer
   }
 
@@ -162,6 +175,7 @@ export class PageCache {
 
   private outdate(now = Date.now()): void {
     this.version += 1
+    for (const shown of this.rendering) shown.staleSince ??= now
     for (const store of [this.pages, this.unknown]) for (const [, page] of store.entries()) page.staleSince ??= now
     // Later requests must not join a render that began before the change.
     this.pending.clear()
