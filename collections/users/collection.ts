@@ -129,7 +129,7 @@ export const Users: CollectionConfig = {
     beforeOperation: [markSignIn, markReset, limitSignIn, checkResetPassword, lockBeforeRefresh],
     beforeValidate: [checkNewPassword, askPresentPassword],
   },
-  // Otherwise people could lock accounts that they may not read.
+  // Otherwise people could lock accounts that they may not read; forms are compared instead (decision 0012).
   lockDocuments: false,
   labels: { plural: 'Utilizadores', singular: 'Utilizador' },
 }

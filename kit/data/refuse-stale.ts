@@ -14,8 +14,9 @@ import { beginSave, isOwnSave, keyOf } from './form-saves'
 
 /*
  * Payload's forms send all fields, and with them the `updatedAt` that they loaded: a change of a record that has changed
- * since is refused (docs/decisions/0012). Payload's own lock ends with every autosave. Callers without `updatedAt` keep
- * the last write. Run these hooks with the row locked.
+ * since is refused (docs/decisions/0012), where Payload's own lock does not keep others out: it ends with every autosave,
+ * and is off for collections whose records anybody could lock. Callers without `updatedAt` keep the last write. Run these
+ * hooks with the row locked.
  */
 
 interface FormArgs {
@@ -31,7 +32,10 @@ export const refuseStale: CollectionBeforeOperationHook = async ({
   req,
 }) => {
   const { data, id } = args as FormArgs
-  if (operation !== 'update' || overrideAccess || !collection.versions?.drafts || !id || !data?.updatedAt) return
+  const isUnlocked = Boolean(collection.versions?.drafts) || collection.lockDocuments === false
+  if (operation !== 'update' || overrideAccess || !isUnlocked || !id) return
+  // An account's form stays open while its password is changed beside it, without `updatedAt`.
+  if (!data?.updatedAt && !collection.auth) return
   const slug = collection.slug as CollectionSlug
   await requireLoaded(req, keyOf(slug, id), data, (draft) =>
     req.payload.findByID({ ...reading(req, draft), collection: slug, disableErrors: true, id }),
@@ -65,8 +69,8 @@ async function requireLoaded(
   sent: FormArgs['data'],
   read: (draft: boolean) => Promise<unknown>,
 ): Promise<void> {
-  const from = sent?.updatedAt ?? ''
   const newest = ((await read(true)) ?? {}) as { updatedAt?: string | null }
+  const from = sent?.updatedAt ?? newest.updatedAt ?? ''
   const isNewest = !newest.updatedAt || Date.parse(newest.updatedAt) === Date.parse(from)
   const isRevert = async () => isDeepStrictEqual(sent, JSON.parse(JSON.stringify(await read(false))))
   if (!isNewest && !isOwnSave(req, key, from, newest) && !(await isRevert()))

@@ -1,6 +1,8 @@
 import { sql } from '@payloadcms/db-postgres'
+import { fieldSchemasToFormState } from '@payloadcms/ui/forms/fieldSchemasToFormState'
 import pg from 'pg'
 import type { CollectionBeforeChangeHook, CollectionSlug, FlattenedField } from 'payload'
+import { reduceFieldsToValues } from 'payload/shared'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
@@ -221,6 +223,70 @@ describe('the button that goes back to the published record, which Payload sends
     expect(status, text).toBe(200)
     const { body } = await api.cms('GET', '/globals/home?draft=true', { as })
     expect(body).toMatchObject({ _status: 'published', firstClaim: 'Publicada' })
+  })
+})
+
+describe('two people at one account, whose form sends all its fields', () => {
+  /** What Payload's form of an account sends when its name is changed. */
+  async function formOf(id: string, name: string) {
+    const req = await api.serverReq('admin')
+    const { body: data } = await api.cms('GET', `/users/${id}?depth=0`, { as: 'admin' })
+    const { body: access } = await api.cms('POST', `/users/access/${id}`, { as: 'admin', body: {} })
+    const state = await fieldSchemasToFormState({
+      clientFieldSchemaMap: undefined,
+      collectionSlug: 'users',
+      data,
+      fields: api.payload.collections.users.config.fields,
+      fieldSchemaMap: undefined,
+      id,
+      operation: 'update',
+      permissions: (access as { fields?: never }).fields ?? {},
+      preferences: { fields: {} },
+      renderAllFields: false,
+      req,
+      schemaPath: 'users',
+      skipValidation: true,
+    })
+    return { ...reduceFieldsToValues(state, true), name }
+  }
+  const save = (id: string, body: object, headers = {}) =>
+    api.cms('PATCH', `/users/${id}?depth=0`, { as: 'admin', body, headers })
+  async function anotherAdmin() {
+    const data = { password: PASSWORD, role: 'admin', username: `x-${serial()}` } as const
+    await api.payload.create({ collection: 'users', data })
+    const { token } = await api.payload.login({ collection: 'users', data })
+    return { cookie: `payload-token=${token}` }
+  }
+
+  it('the second does not give back the role that the first has taken, and is told', async () => {
+    const id = await make('users')
+    const form = await formOf(id, 'Xavier')
+    expect(form).toMatchObject({ role: 'comercial', updatedAt: expect.any(String) as string })
+    expect((await save(id, { ...form, role: 'editor' }, await anotherAdmin())).status).toBe(200)
+    const late = await save(id, form)
+    expect(await stored('users', id, 'role')).toBe('editor')
+    expect(late.status, late.text).toBe(409)
+    expect(late.text).toContain('Outra pessoa alterou este registo')
+    expect((await save(id, await formOf(id, 'Xavier'))).status).toBe(200)
+  })
+
+  it('nobody is told of their own change of the password beside the form, nor of a sign-in', async () => {
+    const id = await make('users')
+    const form = await formOf(id, 'Xavier')
+    expect((await save(id, { password: 'outra-palavra-passe' })).status).toBe(200)
+    const username = String(await stored('users', id, 'username'))
+    await api.payload.login({ collection: 'users', data: { password: 'outra-palavra-passe', username } })
+    const first = await save(id, form)
+    expect(first.status, first.text).toBe(200)
+    expect((await save(id, { ...form, updatedAt: first.body.doc?.updatedAt })).status).toBe(200)
+  })
+
+  it('a change of the password beside the form does not hide that of a colleague before it', async () => {
+    const id = await make('users')
+    const form = await formOf(id, 'Xavier')
+    expect((await save(id, { role: 'editor' }, await anotherAdmin())).status).toBe(200)
+    expect((await save(id, { password: 'outra-palavra-passe' })).status).toBe(200)
+    expect((await save(id, form)).status).toBe(409)
   })
 })
 
