@@ -12,6 +12,7 @@ import { giveLink } from '@crm/public-links/operations/public-links'
 import { DEFAULT_TEMPLATES } from '@crm/reminders/domain/reminder-template'
 import { workingDaysBack } from '@crm/reminders/domain/working-days'
 import { closeReminders, refuseReminders } from '@crm/reminders/operations/endings'
+import { remind } from '@crm/jobs/minute-work'
 import { runReminders } from '@crm/reminders/operations/rounds'
 import { sqlIn, withTransaction } from '@kit/data/transaction'
 import { luandaDay } from '@kit/lib/dates'
@@ -248,6 +249,25 @@ describe('what falls due', () => {
 })
 
 describe('what stops a reminder', () => {
+  it('[REM-03] a jump of the clock, for an hour', async () => {
+    const { id } = await sharedAt(at(MONDAY))
+    const look = (now: Date) => during(now, async () => remind(await api.serverReq(), now))
+    const ranLast = (moment: Date) =>
+      api.sql(
+        `insert into platform_state (key, value, updated_at) values ('job:minute', '{}', $1)
+         on conflict (key) do update set updated_at = excluded.updated_at`,
+        [moment],
+      )
+    await ranLast(at(MONDAY))
+    await look(at(THURSDAY, '08:30'))
+    await ranLast(at(THURSDAY, '08:30'))
+    await look(at(THURSDAY, '09:29'))
+    expect(await tasksOf(id)).toEqual([])
+    await look(at(THURSDAY, '09:31'))
+    expect(await tasksOf(id)).toHaveLength(1)
+    await api.sql(`delete from platform_state where key in ('clock-jump', 'job:minute')`)
+  })
+
   const stops: [string, (quote: { id: string; token: string }) => Promise<unknown>][] = [
     ['a refusal', ({ id }) => api.sql(`update quotes set status = 'rejected' where id = $1`, [id])],
     [

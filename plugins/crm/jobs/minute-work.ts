@@ -16,7 +16,8 @@ import { isClockSettled } from './settled-clock'
 import { runEach } from '@kit/lib/run-each'
 import { tellUnpublished } from './tell-unpublished'
 
-const remind = async (req: PayloadRequest, now: Date): Promise<void> => {
+/** The rules' reminders, which mail clients. */
+export const remind = async (req: PayloadRequest, now: Date): Promise<void> => {
   if (await isClockSettled(req, now)) await runEach([() => runReminders(req, now), () => runPaymentReminders(req, now)])
 }
 
