@@ -134,6 +134,32 @@ describe('the picture library', () => {
     ).toEqual([{ text: after }, { text: after }])
   })
 
+  it('has a form and a drawer that were open say so when a project’s picture was replaced meanwhile', async () => {
+    const { doc } = await upload(await plain().png().toBuffer(), { name: 'velha.png' })
+    const images = [`/api/cms/media/file/${String(doc?.filename)}`]
+    const shown = await create.project({ images: [SITE + images[0]], title: 'Casa Aberta' })
+    const unseen = await create.project({ images: [SITE + images[0]], title: 'Casa Fechada' })
+    await api.cms('PATCH', `/projects/${unseen.id}`, { as: 'editor', body: { _status: 'draft' } })
+    const open = await Promise.all(
+      [shown, unseen].map(async ({ id }) => ({
+        drawer: (await api.call('GET', `/api/projects/${id}`, { as: 'editor' })).body.project.updatedAt,
+        form: (await api.cms('GET', `/projects/${id}?draft=true`, { as: 'editor' })).body as { updatedAt?: string },
+        id,
+      })),
+    )
+    await upload(await plain().png().toBuffer(), { id: String(doc?.id), name: 'nova.png' })
+    for (const { drawer, form, id } of open) {
+      const body = { images, title: 'Casa', updatedAt: form.updatedAt }
+      const saved = await api.cms('PATCH', `/projects/${id}`, { as: 'editor', body: { ...body, _status: 'published' } })
+      const put = await api.call('PUT', `/api/projects/${id}`, {
+        as: 'editor',
+        body: { images: [SITE + images[0]] },
+        headers: { 'X-If-Unmodified-Since': drawer },
+      })
+      expect([saved.status, put.status]).toEqual([409, 409])
+    }
+  })
+
   it('keeps the picture of one of Home’s cards, which follows the picture that replaces it', async () => {
     const { doc } = await upload(await plain().png().toBuffer(), { name: 'cartão.png' })
     const image = `/api/cms/media/file/${encodeURIComponent(String(doc?.filename))}`

@@ -15,14 +15,25 @@ export const keepShownPictures = keepsPictures({
       limit 1`
     return project ? `no projeto «${project.title}»` : null
   },
+  // Bumps `updated_at` too, or a form that is open would put the old address back, whose file is gone.
   replace: async (req, before, after) => {
     await sqlIn(req)`
       with published as (
         update projects_texts set text = replace(text, ${before}, ${after})
         where path = 'images' and strpos(text, ${before}) > 0
-      )
-      update _projects_v_texts set text = replace(text, ${before}, ${after})
-      where path = 'version.images' and strpos(text, ${before}) > 0`
+        returning parent_id as id),
+      versions as (
+        update _projects_v_texts set text = replace(text, ${before}, ${after})
+        where path = 'version.images' and strpos(text, ${before}) > 0
+        returning parent_id as id),
+      changed as (
+        update projects set updated_at = clock_timestamp()
+        where id in (
+          select id from published
+          union select parent_id from _projects_v join versions using (id) where latest)
+        returning id, updated_at)
+      update _projects_v set version_updated_at = changed.updated_at from changed
+      where parent_id = changed.id and latest`
     await announceChange(req, 'projects')
   },
 })
