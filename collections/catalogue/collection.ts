@@ -11,6 +11,7 @@ import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
 import { slugify } from '@kit/lib/text'
 import { requiredUnless } from '@kit/data/required-unless'
 import { untaken } from '@kit/data/untaken'
+import { isServiceAddress } from './domain/service-address'
 
 const { afterChange, afterDelete } = contentHooks('catalogue', 'catalogue')
 
@@ -19,6 +20,12 @@ const unlessNamed = requiredUnless('service', 'Escolha um serviço, ou preencha 
 
 /** A text without a letter or digit is left to be refused as empty. */
 const asAddress: FieldHook = ({ value }) => (/[\p{L}\p{N}]/u.test(String(value ?? '')) ? slugify(String(value)) : '')
+
+const isFree = untaken('Já existe uma entrada com este endereço.')
+
+/** A number is the address of a service's own page. */
+const notNumbered: TextFieldSingleValidation = (value, options) =>
+  isServiceAddress(value ?? '') ? 'Este endereço é de um serviço. Junte-lhe uma letra.' : isFree(value, options)
 
 /** An order names a feature by its name, also to the server, which prices it. */
 const uniqueFeature: TextFieldSingleValidation = (value, options) => {
@@ -50,7 +57,7 @@ export const Catalogue: CollectionConfig = {
       required: true,
       type: 'text',
       unique: true,
-      validate: untaken('Já existe uma entrada com este endereço.'),
+      validate: notNumbered,
     },
     {
       name: 'group',

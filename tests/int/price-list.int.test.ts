@@ -68,3 +68,16 @@ it('[PAGE-20] an entry names a service, or has a price and a time of its own', a
   const own = await save({ durationText: '2 semanas', priceText: 'Sob consulta', slug: 'Cartões de visita' })
   expect([own.status, own.body.doc?.slug]).toEqual([201, 'cartoes-de-visita'])
 })
+
+it('[PAGE-20] an entry’s address is no number, which is that of a service’s own page', async () => {
+  const entry = { description: 'X', durationText: 'X', fullDescription: 'X', priceText: 'X', title: '360°' }
+  const save = (slug: string) => api.cms('POST', '/catalogue', { as: 'editor', body: { ...entry, slug } })
+  for (const slug of ['12', '360°']) {
+    const { status, text } = await save(slug)
+    expect([status, text]).toEqual([
+      400,
+      expect.stringContaining('Este endereço é de um serviço. Junte-lhe uma letra.'),
+    ])
+  }
+  expect((await save('360-graus')).status).toBe(201)
+})

@@ -6,6 +6,7 @@ import { toKwanzas } from '@kit/lib/money'
 import { CONTENT_ROLES, hasRole } from '@kit/lib/roles'
 import { slugify } from '@kit/lib/text'
 import { builtInCatalogue } from '../built-in-catalogue'
+import { isServiceAddress } from '../domain/service-address'
 
 /** A service to add to the catalogue. */
 interface ShownService {
@@ -74,8 +75,8 @@ const findEntries = (req: PayloadRequest, query: { sort?: Sort; where?: Where })
   find(req, 'catalogue', { limit: 1, select: { sortOrder: true }, ...query })
 
 /**
- * Slug from the name. Appends the service's number if the slug is taken, even in the trash, or is only digits: that
- * address belongs to the service's own page.
+ * Slug from the name. Appends the service's number if the slug is taken, even in the trash, or belongs to a service's own
+ * page.
  */
 async function freeSlug(req: PayloadRequest, { name, number }: ShownService): Promise<string> {
   const wanted = slugify(name)
@@ -87,5 +88,5 @@ async function freeSlug(req: PayloadRequest, { name, number }: ShownService): Pr
     trash: true,
     where,
   })
-  return totalDocs > 0 || /^\d+$/.test(wanted) ? `${wanted}-${number}` : wanted
+  return totalDocs > 0 || isServiceAddress(wanted) ? `${wanted}-${number}` : wanted
 }
