@@ -72,7 +72,7 @@ export function openEventStream(payload: Payload, session: Session, lastId: stri
       },
       start: (controller) => {
         if (streams.isStopped) return controller.close()
-        reader = { ...session, askedAt: Date.now(), controller, seq: 0, waiting: [] }
+        reader = { ...session, askedAt: performance.now(), controller, seq: 0, waiting: [] }
         streams.readers.add(reader)
         startTimers(payload)
         void welcome(payload, reader, lastId)
@@ -204,8 +204,10 @@ function startTimers(payload: Payload): void {
 
 /** Checks due sessions one after another; 200 streams make a few checks per second. */
 async function askSession(payload: Payload): Promise<void> {
-  const due = [...streams.readers].filter(({ askedAt }) => Date.now() - askedAt >= SESSION_MS)
-  for (const reader of due) reader.askedAt = Date.now()
+  // Not the machine's clock, which may be set back.
+  const now = performance.now()
+  const due = [...streams.readers].filter(({ askedAt }) => now - askedAt >= SESSION_MS)
+  for (const reader of due) reader.askedAt = now
   for (const reader of due) if ((await sessionState(payload, reader)) === 'ended') close(reader)
 }
 

@@ -31,12 +31,12 @@ export function kickNotices(): void {
 
 /** Starts the loop that turns events into notifications; `stopNotices` ends it. */
 export function startNotices(payload: Payload): void {
-  let lookedAt = 0
+  let lookedAt = Number.NEGATIVE_INFINITY
   watcher.timer = setInterval(() => {
-    const isDue = watcher.isWanted || Date.now() - lookedAt >= POLL_MS
+    const isDue = watcher.isWanted || performance.now() - lookedAt >= POLL_MS
     if (!isDue || watcher.telling) return
     watcher.isWanted = false
-    lookedAt = Date.now()
+    lookedAt = performance.now()
     watcher.telling = tell(payload).finally(() => (watcher.telling = null))
   }, TICK_MS)
 }
