@@ -1,4 +1,5 @@
-import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
+import type { CollectionBeforeChangeHook, CollectionConfig, TextFieldSingleValidation } from 'payload'
+import { text } from 'payload/shared'
 
 import { searchAppearance } from '@collections/media/fields'
 import { pageHooks, pagesAt } from '@collections/redirects/operations/moved-pages'
@@ -11,6 +12,7 @@ import type { Page } from '@kit/database/payload-types'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
 import { searchTextField } from '@kit/data/search-text-field'
 import { selectOptions } from '@kit/lib/choices'
+import { slugify } from '@kit/lib/text'
 import { PAGE_BLOCKS } from './blocks/blocks'
 import { validateBlocks } from './blocks/validate-list'
 import { LANGUAGE_LABELS } from './domain/language'
@@ -19,10 +21,19 @@ import { isSiteWord } from './domain/site-words'
 const MENU = inMenu('Site', 'layout-template')
 const PREVIEW = previewedAt('pagina', { title: 'Título' })
 
+const IS_SITE_WORD = 'Este endereço já é usado pelo site.'
+
 /** Refuses the site's own addresses, whether typed or made from the title. */
 const refuseSiteWords: CollectionBeforeChangeHook = ({ collection, data, req }) => {
   if (!data.slug || !isSiteWord(String(data.slug))) return data
-  throw addressFault(collection.slug, req, 'Este endereço já é usado pelo site.')
+  throw addressFault(collection.slug, req, IS_SITE_WORD)
+}
+
+/** The same before publishing, for the form that schedules it: only when its job runs is an address made from the title. */
+const notSiteWord: TextFieldSingleValidation = (value, options) => {
+  const { _status, title } = options.data as Partial<Page>
+  const slug = slugify(value || title || '')
+  return _status === 'published' && slug && isSiteWord(slug) ? IS_SITE_WORD : text(value, options)
 }
 
 /** Hides a page from search engines when it becomes a campaign page; staff can change that afterwards. */
@@ -73,6 +84,7 @@ export const Pages: CollectionConfig = {
     addressField(
       '/',
       'Fica na raiz do site: /campanha-de-natal. Vazio: é feito do título quando a página for publicada.',
+      notSiteWord,
     ),
     {
       name: 'blocks',

@@ -3,6 +3,7 @@ import {
   type CollectionSlug,
   type PayloadRequest,
   type TextField,
+  type TextFieldSingleValidation,
   ValidationError,
 } from 'payload'
 
@@ -18,7 +19,7 @@ const IS_TAKEN = 'Este endereço já é usado. Escolha outro.'
  * Slug: last segment of a page's address. A copy has none until it is published.
  * @param before path before it
  */
-export const addressField = (before: string, description: string): TextField => ({
+export const addressField = (before: string, description: string, validate?: TextFieldSingleValidation): TextField => ({
   name: 'slug',
   admin: {
     components: { afterInput: [{ clientProps: { before }, path: '/kit/admin/publish/site-link#SiteLink' }] },
@@ -31,6 +32,7 @@ export const addressField = (before: string, description: string): TextField => 
   maxLength: 255,
   type: 'text',
   unique: true,
+  ...(validate && { validate }),
 })
 
 /** Create context: the sent slug gets a number if it is taken, as the documented route does (OP-28). */

@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 
-import { isSiteWord } from '@collections/pages/domain/site-words'
+import type { TextFieldSingleValidation } from 'payload'
 import { beforeEach, describe, expect, it } from 'vitest'
 
+import { isSiteWord } from '@collections/pages/domain/site-words'
 import { type CallOptions, useApi } from '../support/api'
 import { readHome } from '@/site/home/read-home'
 import { setRunningPayload } from '@kit/process/running-payload'
@@ -92,6 +93,22 @@ describe('the address of a page', () => {
     const { status, text } = await change(page.id, { slug: 'orcamento' })
     expect(status).toBe(400)
     expect(text).toContain('Este endereço já é usado pelo site.')
+  })
+
+  it('[PAGE-01] that the site uses is marked before the page is scheduled, not only when its job publishes', async () => {
+    const req = await api.serverReq(as)
+    const field = api.payload.collections.pages.config.fields.find((one) => 'name' in one && one.name === 'slug')
+    const { validate } = field as { validate: TextFieldSingleValidation }
+    /** As the drawer that schedules has the form checked. */
+    const check = ({ slug, ...data }: { _status: string; slug?: string; title: string }) =>
+      validate(slug, { data, req } as unknown as Parameters<TextFieldSingleValidation>[1])
+    const used = 'Este endereço já é usado pelo site.'
+    for (const data of [{ title: 'Serviços' }, { slug: 'Contato', title: 'Natal' }]) {
+      expect(await check({ ...data, _status: 'published' })).toBe(used)
+      // The title of a draft is still being typed.
+      expect(await check({ ...data, _status: 'draft' })).toBe(true)
+    }
+    expect(await check({ _status: 'published', slug: 'natal', title: 'Serviços' })).toBe(true)
   })
 
   it('[PAGE-01] has every first segment of the routes and public files refused', () => {
