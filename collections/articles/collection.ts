@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
-import { searchAppearance } from '@collections/media/fields'
+import { pictureField, searchAppearance } from '@collections/media/fields'
 import { pageHooks, pagesAt } from '@collections/redirects/operations/moved-pages'
 import { inMenu, trashLine } from '@kit/admin/shell/screens'
 import { trashableAccess } from '@kit/data/access'
@@ -44,7 +44,7 @@ export const Articles: CollectionConfig = {
       required: true,
       type: 'textarea',
     },
-    { name: 'cover', label: 'Capa', relationTo: 'media', type: 'upload' },
+    pictureField('cover', 'Capa'),
     prose('content', 'Texto', { with: ['upload'] }),
     {
       name: 'day',

@@ -1,6 +1,45 @@
-import type { CheckboxField, GroupField, UIField } from 'payload'
+import type {
+  CheckboxField,
+  FieldHook,
+  GroupField,
+  PayloadRequest,
+  UIField,
+  UploadField,
+  UploadFieldSingleValidation,
+} from 'payload'
+import { upload } from 'payload/shared'
 
 import type { SearchResultFields } from '@kit/admin/form/search-preview'
+import { isUuid } from '@kit/lib/uuid'
+
+export const IS_DELETED = 'Esta imagem já não existe. Escolha outra.'
+
+async function isDeleted(req: PayloadRequest, id: unknown): Promise<boolean> {
+  if (typeof id !== 'string' || !id) return false
+  return (
+    !isUuid(id) ||
+    (await req.payload.count({ collection: 'media', req, where: { id: { equals: id } } })).totalDocs === 0
+  )
+}
+
+const existing: UploadFieldSingleValidation = async (value, options) =>
+  (await isDeleted(options.req, value)) ? IS_DELETED : upload(value, options)
+
+/** Drafts are not validated, and their next autosave would fail. */
+const dropFromDraft: FieldHook = async ({ data, req, value }) =>
+  data?._status === 'draft' && (await isDeleted(req, value)) ? null : (value as unknown)
+
+/** A picture of the library. One deleted since it was chosen would cause a database error. */
+export const pictureField = (name: string, label: string, description?: string) =>
+  ({
+    name,
+    ...(description && { admin: { description } }),
+    hooks: { beforeValidate: [dropFromDraft] },
+    label,
+    relationTo: 'media',
+    type: 'upload',
+    validate: existing,
+  }) satisfies UploadField
 
 /** @param before path before the address in the page's URL */
 export const searchPreview = (before: string, fields: SearchResultFields = {}): UIField => ({
@@ -30,7 +69,7 @@ export const searchAppearance = (before: string, fields?: SearchResultFields): G
     { name: 'title', label: 'Título', maxLength: 120, type: 'text' },
     { name: 'description', label: 'Descrição', maxLength: 320, type: 'textarea' },
     searchPreview(before, fields),
-    { name: 'image', label: 'Imagem de partilha', relationTo: 'media', type: 'upload' },
+    pictureField('image', 'Imagem de partilha'),
     hiddenFromSearch('isHidden'),
   ],
   label: 'Motores de busca e partilha',

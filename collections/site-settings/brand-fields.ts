@@ -1,17 +1,10 @@
 import type { Field, TextFieldSingleValidation, UploadField, UploadFieldSingleValidation } from 'payload'
 import { text as validateText, upload as validateUpload } from 'payload/shared'
 
+import { IS_DELETED, pictureField } from '@collections/media/fields'
 import { isUuid } from '@kit/lib/uuid'
 import { brandColourProblem } from './brand-colour'
 import { settingsFor } from './purpose'
-
-const picture = (name: string, label: string, description: string): UploadField => ({
-  name,
-  admin: { description },
-  label,
-  relationTo: 'media',
-  type: 'upload',
-})
 
 const NOT_SQUARE = 'O símbolo tem de ser quadrado: é cortado em círculo ou em quadrado pelos telemóveis.'
 /** Tolerance: drawing programs may be off by a pixel. */
@@ -27,20 +20,21 @@ const validateSymbol: UploadFieldSingleValidation = async (value, options) => {
     id: value,
     req: options.req,
   })
-  const { height, width } = doc ?? {}
+  if (!doc) return IS_DELETED
+  const { height, width } = doc
   return !height || !width || Math.abs(height - width) / height <= SQUARE_TOLERANCE || NOT_SQUARE
 }
 
 /** The agency's branding on the site, in documents and in mails (PAGE-17, PAGE-18). */
 export const brandFields: Field[] = settingsFor('content', [
-  picture('logo', 'Logótipo', 'Para fundo claro: um SVG, ou um PNG transparente. Sem ele: o nome da agência.'),
-  picture(
+  pictureField('logo', 'Logótipo', 'Para fundo claro: um SVG, ou um PNG transparente. Sem ele: o nome da agência.'),
+  pictureField(
     'logoOnDark',
     'Logótipo para fundo escuro',
     'No rodapé do site. Sem ele: o nome, com o símbolo se houver um.',
   ),
   {
-    ...picture('symbol', 'Símbolo', 'Quadrado: o ícone do site e da administração.'),
+    ...pictureField('symbol', 'Símbolo', 'Quadrado: o ícone do site e da administração.'),
     validate: validateSymbol,
   } as UploadField,
   {

@@ -2,7 +2,7 @@ import type { Field, GlobalConfig, TextField } from 'payload'
 
 import { inMenu } from '@kit/admin/shell/screens'
 import { allow } from '@kit/data/access'
-import { hiddenFromSearch, searchPreview } from '@collections/media/fields'
+import { hiddenFromSearch, pictureField, searchPreview } from '@collections/media/fields'
 import { TAX_REGIME_LABELS } from './domain/tax-regime'
 import { checkEmail } from '@kit/data/check-email'
 import { announcesGlobalChanges } from '@kit/data/content-events'
@@ -209,13 +209,7 @@ export const SiteSettings: GlobalConfig = {
               text('seoTitle', 'Título'),
               text('seoDescription', 'Descrição'),
               text('seoKeywords', 'Palavras-chave'),
-              {
-                name: 'seoImage',
-                admin: { description: 'Vazia: o nome e a frase da agência.' },
-                label: 'Imagem de partilha',
-                relationTo: 'media',
-                type: 'upload',
-              },
+              pictureField('seoImage', 'Imagem de partilha', 'Vazia: o nome e a frase da agência.'),
               {
                 ...hiddenFromSearch('seoIsHidden'),
                 admin: { description: 'Só a página inicial: as outras páginas têm a sua própria escolha.' },

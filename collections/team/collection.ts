@@ -1,16 +1,11 @@
-import type {
-  CollectionConfig,
-  NumberFieldSingleValidation,
-  TextFieldSingleValidation,
-  UploadFieldSingleValidation,
-} from 'payload'
-import { number, text, upload } from 'payload/shared'
+import type { CollectionConfig, NumberFieldSingleValidation, TextFieldSingleValidation } from 'payload'
+import { number, text } from 'payload/shared'
 
 import { contentHooks } from '@collections/activities/hooks'
+import { pictureField } from '@collections/media/fields'
 import { inMenu, trashLine } from '@kit/admin/shell/screens'
 import { trashableAccess } from '@kit/data/access'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
-import { isUuid } from '@kit/lib/uuid'
 
 /** Payload accepts a text of spaces. */
 const notBlank: TextFieldSingleValidation = (value, options) =>
@@ -18,15 +13,6 @@ const notBlank: TextFieldSingleValidation = (value, options) =>
 
 const whole: NumberFieldSingleValidation = (value, options) =>
   typeof value === 'number' && !Number.isInteger(value) ? 'A ordem é um número inteiro.' : number(value, options)
-
-/** A picture deleted since it was chosen would cause a database error. */
-const existing: UploadFieldSingleValidation = async (value, options) => {
-  if (typeof value !== 'string' || !value) return upload(value, options)
-  const { req } = options
-  const where = { id: { equals: value } }
-  const isThere = isUuid(value) && (await req.payload.count({ collection: 'media', req, where })).totalDocs > 0
-  return isThere || 'Esta imagem já não existe. Escolha outra.'
-}
 
 /**
  * People shown in 'Sobre Nós'; nothing is shown while there are none. Only name, role and photo: no other personal
@@ -56,17 +42,11 @@ export const Team: CollectionConfig = {
       type: 'text',
       validate: notBlank,
     },
-    {
-      name: 'photo',
-      admin: {
-        description:
-          'Um retrato ao alto, com o rosto no ponto focal. Fica na biblioteca de imagens, que é pública. Sem fotografia, o site mostra a inicial do nome.',
-      },
-      label: 'Fotografia',
-      relationTo: 'media',
-      type: 'upload',
-      validate: existing,
-    },
+    pictureField(
+      'photo',
+      'Fotografia',
+      'Um retrato ao alto, com o rosto no ponto focal. Fica na biblioteca de imagens, que é pública. Sem fotografia, o site mostra a inicial do nome.',
+    ),
     {
       name: 'isVisible',
       admin: { position: 'sidebar' },

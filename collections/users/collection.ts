@@ -4,6 +4,7 @@ import { inMenu } from '@kit/admin/shell/screens'
 import { allow } from '@kit/data/access'
 import { checkEmail } from '@kit/data/check-email'
 import { keepPersonName } from '@collections/activities/operations/activities'
+import { pictureField } from '@collections/media/fields'
 import { getEnv } from '@kit/process/env'
 import { hasRole, ROLE_LABELS, ROLES } from '@kit/lib/roles'
 import { untaken } from '@kit/data/untaken'
@@ -98,15 +99,11 @@ export const Users: CollectionConfig = {
       type: 'email',
       validate: checkEmail,
     },
-    {
-      name: 'photo',
-      admin: {
-        description: 'Aparece nas propostas que prepara, com o seu nome. Fica na biblioteca de imagens, que é pública.',
-      },
-      label: 'Fotografia',
-      relationTo: 'media',
-      type: 'upload',
-    },
+    pictureField(
+      'photo',
+      'Fotografia',
+      'Aparece nas propostas que prepara, com o seu nome. Fica na biblioteca de imagens, que é pública.',
+    ),
     {
       name: 'role',
       access: { create: isAdmin, update: isAdmin },

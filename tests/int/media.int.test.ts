@@ -13,7 +13,7 @@ import { inPictureQueue } from '@kit/process/pictures'
 import { type CmsBody, SITE, useApi } from '../support/api'
 import { useHeardChanges } from '../support/heard-changes'
 import { BOMBS } from '../support/pictures'
-import { recordsOf } from '../support/records'
+import { ARTICLE, recordsOf } from '../support/records'
 import { watchSyncs } from '../support/synced-files'
 
 const api = useApi()
@@ -157,6 +157,43 @@ describe('the picture library', () => {
         headers: { 'X-If-Unmodified-Since': drawer },
       })
       expect([saved.status, put.status]).toEqual([409, 409])
+    }
+  })
+
+  it('deleted while a form was open that had chosen it is dropped by drafts, and missed by name where it is published', async () => {
+    const { doc } = await upload(await plain().png().toBuffer())
+    const cover = String(doc?.id)
+    const seo = { image: cover }
+    const bodies = {
+      articles: { ...ARTICLE, cover, seo },
+      pages: { blocks: [{ blockType: 'opening', heading: 'X', picture: cover }], seo, title: 'X' },
+    }
+    const open = await Promise.all(
+      Object.entries(bodies).map(async ([name, body]) => {
+        const made = await api.cms('POST', `/${name}`, { as: 'editor', body: { ...body, _status: 'draft' } })
+        expect(made.status, made.text).toBe(201)
+        return { body, path: `/${name}/${made.body.doc?.id}` }
+      }),
+    )
+    expect((await api.cms('DELETE', `/media/${cover}`, { as: 'editor' })).status).toBe(200)
+    for (const { body, path } of open) {
+      const saved = await api.cms('PATCH', `${path}?draft=true&autosave=true`, {
+        as: 'editor',
+        body: { ...body, _status: 'draft', title: 'Mais uma palavra' },
+      })
+      expect([saved.status, saved.body.doc]).toEqual([200, expect.objectContaining({ title: 'Mais uma palavra' })])
+      const published = await api.cms('PATCH', path, { as: 'editor', body: { ...body, _status: 'published' } })
+      expect([published.status, published.text]).toEqual([
+        400,
+        expect.stringContaining('já não existe. Escolha outra.'),
+      ])
+    }
+    for (const name of ['seoImage', 'logo', 'symbol']) {
+      const { status, text } = await api.cms('POST', '/globals/site-settings', {
+        as: 'editor',
+        body: { [name]: cover },
+      })
+      expect([status, text], name).toEqual([400, expect.stringContaining('já não existe. Escolha outra.')])
     }
   })
 

@@ -1,6 +1,7 @@
 import type { Block, Field, RelationshipFieldValidation } from 'payload'
 
 import { PROJECT_CATEGORY_LABELS } from '@collections/projects/domain/project-category'
+import { pictureField } from '@collections/media/fields'
 import { newlyChosen } from '@kit/data/newly-chosen'
 import { prose } from '@kit/data/prose-field'
 import { selectOptions } from '@kit/lib/choices'
@@ -16,13 +17,7 @@ const active = { isActive: { equals: true } } as const
 const OPENING = block('opening', 'Abertura', [
   heading(true),
   paragraph('text', 'Texto', 600),
-  {
-    name: 'picture',
-    admin: { description: 'Ao lado do título; num telemóvel, por baixo.' },
-    label: 'Imagem',
-    relationTo: 'media',
-    type: 'upload',
-  },
+  pictureField('picture', 'Imagem', 'Ao lado do título; num telemóvel, por baixo.'),
   button(),
 ])
 
