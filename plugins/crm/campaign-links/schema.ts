@@ -30,4 +30,6 @@ export type CampaignLink = z.output<typeof campaignLink>
 export interface CampaignResult extends CampaignLink {
   visits: number
   requests: number
+  /** The visit that most of them came by. */
+  visit: 'first' | 'last'
 }

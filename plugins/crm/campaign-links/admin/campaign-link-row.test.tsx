@@ -7,7 +7,15 @@ import { CampaignLinkRow } from './campaign-link-row'
 
 useStaffServer()
 
-const LINK = { id: '1', campaign: 'natal', requests: 2, short: 'https://x.ao/c/k7m', to: '/feira', visits: 9 }
+const LINK = {
+  id: '1',
+  campaign: 'Natal',
+  requests: 2,
+  short: 'https://x.ao/c/k7m',
+  to: '/feira',
+  visit: 'last',
+  visits: 9,
+} as const
 
 it('[ATTR-11] the requests of a campaign link lead to their records, for who may see the report', async () => {
   const row = (changes: object, seesRequests: boolean) => (
@@ -23,7 +31,7 @@ it('[ATTR-11] the requests of a campaign link lead to their records, for who may
     </table>,
   )
   expect(screen.getByRole('link', { name: '2' }).getAttribute('href')).toBe(
-    '/admin/crm/reports/origin?by=campaign&figure=requests&period=12-months&row=%3Dnatal#registos',
+    '/admin/crm/reports/origin?by=campaign&figure=requests&period=12-months&row=%3Dnatal&touch=last#registos',
   )
   expect([screen.queryByRole('link', { name: '3' }), screen.queryByRole('link', { name: '0' })]).toEqual([null, null])
 })

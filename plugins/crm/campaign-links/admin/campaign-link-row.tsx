@@ -5,9 +5,12 @@ import { ORIGIN_REPORT_SCREEN } from '@crm/reports/screens'
 import { getQrPng, getQrSvg } from '../contract'
 import type { CampaignResult } from '../schema'
 
-/** The report's list of a campaign's requests. */
-const requestsOf = (campaign: string) =>
-  `${ORIGIN_REPORT_SCREEN.path}?${new URLSearchParams({ by: 'campaign', figure: 'requests', period: '12-months', row: `=${campaign}` })}#registos`
+/** The report's list of a campaign's requests, whose rows are in lower case. */
+function requestsOf(campaign: string, touch: CampaignResult['visit']): string {
+  const row = `=${campaign.toLowerCase()}`
+  const query = new URLSearchParams({ by: 'campaign', figure: 'requests', period: '12-months', row, touch })
+  return `${ORIGIN_REPORT_SCREEN.path}?${query}#registos`
+}
 
 interface RowProps {
   link: CampaignResult
@@ -15,7 +18,8 @@ interface RowProps {
 }
 
 /** A campaign link with its results. */
-export function CampaignLinkRow({ link: { campaign, id, requests, short, to, visits }, seesRequests }: RowProps) {
+export function CampaignLinkRow({ link, seesRequests }: RowProps) {
+  const { campaign, id, requests, short, to, visit, visits } = link
   const qr = (route: { path: string }, format: string) => (
     <a aria-label={`Código QR de ${short} em ${format}`} download="" href={route.path.replace('{id}', id)}>
       {format}
@@ -31,7 +35,7 @@ export function CampaignLinkRow({ link: { campaign, id, requests, short, to, vis
       <td className="staff-table__number">{formatCount(visits)}</td>
       <td className="staff-table__number">
         {campaign && requests > 0 && seesRequests ? (
-          <Link href={requestsOf(campaign)} prefetch={false}>
+          <Link href={requestsOf(campaign, visit)} prefetch={false}>
             {formatCount(requests)}
           </Link>
         ) : (

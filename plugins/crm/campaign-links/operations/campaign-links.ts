@@ -63,11 +63,11 @@ export async function createCampaignLink(
  */
 export async function listCampaignLinks(req: PayloadRequest): Promise<CampaignResult[]> {
   const rows = await listShortAddresses(req)
-  const requests = await countByUtm(req, [...new Set(rows.map(({ to }) => utmKeyOf(to)))])
+  const counted = await countByUtm(req, [...new Set(rows.map(({ to }) => utmKeyOf(to)))])
   return rows.map(({ from, ...row }) => ({
     ...row,
     campaign: campaignOf(row.to),
-    requests: requests.get(utmKeyOf(row.to)) ?? 0,
+    ...(counted.get(utmKeyOf(row.to)) ?? { requests: 0, visit: 'first' }),
     short: absoluteUrl(from),
   }))
 }
