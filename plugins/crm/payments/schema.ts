@@ -5,9 +5,11 @@ import {
   choice,
   grossAmount,
   isoDate,
+  LENGTH,
   optionalAmount,
   optionalText,
   requiredText,
+  uuid,
   uuidText,
 } from '@kit/http/fields'
 import { ENDS_BEFORE_START } from '@kit/lib/dates'
@@ -59,7 +61,7 @@ const seenDay = z.iso.date().nullable().optional()
 /** Number of the document that was issued in another program (PAY-08). */
 export const documentInput = z.object({
   documentNumber: requiredText('Indique o número do documento.', 60),
-  fromDocumentNumber: z.string().nullable().optional(),
+  fromDocumentNumber: optionalText(60),
 })
 
 /** A due day agreed by staff (PAY-05). */
@@ -151,14 +153,9 @@ export const instalment = z.object({
 export type Instalment = z.output<typeof instalment>
 
 /** What is agreed of an instalment (PAY-16). */
-export const agreed = instalment.pick({
-  amountCents: true,
-  day: true,
-  days: true,
-  id: true,
-  moment: true,
-  title: true,
-})
+export const agreed = instalment
+  .pick({ amountCents: true, day: true, days: true, moment: true })
+  .extend({ id: uuid('Parcela desconhecida'), title: requiredText('Indique o título.', LENGTH.short, 0) })
 
 /** The unpaid part of a plan, agreed anew (PAY-16). */
 export const planChangeInput = z.object({
