@@ -263,7 +263,7 @@ describe('a person', () => {
     expect(data.Perguntas?.map((row) => row['Quem perguntou'])).toEqual(expect.arrayContaining([NAME, 'Outra pessoa']))
     expect(text).not.toContain('Beto')
     const asked = { 'Faixa de orçamento': 'AOA 100.000 a 250.000', Interesse: 'Criação de Websites', Prazo: '1 mês' }
-    expect(data.Leads).toMatchObject([{ ...asked, Estado: 'Novo', Origem: 'Website' }])
+    expect(data.Leads).toMatchObject([{ ...asked, Estado: 'Ganho', Origem: 'Website' }])
     expect(data['Pedidos do site']).toMatchObject([{ Serviço: 'Criação de Websites' }])
     expect(data['Pedidos de dados']).toMatchObject([{ 'Tipo de pedido': 'Eliminação' }])
     const offer = { Cliente: { Morada: 'Rua do Imbondeiro 77', Nome: NAME }, Condições: 'Como a Zulmira pediu' }
