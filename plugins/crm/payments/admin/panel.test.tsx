@@ -334,8 +334,12 @@ describe('a receipt', () => {
     expect(server.bodies('PUT')).toEqual([{ documentNumber: 'RC 7', fromDocumentNumber: null }])
   })
 
-  const documentNumbered = async (user: Awaited<ReturnType<typeof openDetails>>, openCents: number) => {
-    server.answer(`PUT /api/crm/receipts/${RECEIPT}`, () => answer([]))
+  const documentNumbered = async (
+    user: Awaited<ReturnType<typeof openDetails>>,
+    openCents: number,
+    answered = () => answer([]),
+  ) => {
+    server.answer(`PUT /api/crm/receipts/${RECEIPT}`, answered)
     server.answer(`GET ${ONE}`, () => answer([{ ...receipt, documentNumber: 'RC 7' }], { openCents }))
     await user.click(screen.getByRole('button', { name: 'N.º do documento' }))
     const numbers = screen.getAllByLabelText(/^N\.º do documento/)
@@ -367,11 +371,14 @@ describe('a receipt', () => {
     expect(await noted(user)).toMatchObject({ note: 'Meio escrita', openCents: 6_065_000 })
   })
 
-  it('[PAY-06] that a colleague notes too while it is typed is not noted twice unseen', async () => {
+  it.each([
+    ['changes the instalment', () => answer([])],
+    ['is refused', refusal(409, STALE_RECORD)],
+  ])('[PAY-06] that a colleague notes too is not noted twice unseen when another form %s', async (_, answered) => {
     const user = await openDetails([receipt])
     await user.click(button('Registar recebimento'))
     fill({ [String.raw`Valor \(Kz\)`]: '10 000' })
-    await documentNumbered(user, 4_000_000)
+    await documentNumbered(user, 4_000_000, answered)
     expect(await noted(user)).toMatchObject({ amount: '10000', openCents: 5_000_000 })
   })
 

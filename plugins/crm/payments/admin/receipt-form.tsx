@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 import { SelectField, TextAreaField, TextField } from '@kit/admin/form/fields'
-import { useOutdated } from '@kit/admin/form/outdated'
 import { SmallForm } from '@kit/admin/record/small-form'
+import { isStale } from '@kit/http/call'
 import { selectOptions } from '@kit/lib/choices'
 import { luandaDay } from '@kit/lib/dates'
 import { formatKwanza, groupedAmount, readTypedAmount } from '@kit/lib/money'
@@ -27,25 +27,24 @@ export function ReceiptForm(props: Props) {
   // Not what a later read of the instalment says: the server tells of a receipt that somebody else noted meanwhile.
   const [seenCents, setSeenCents] = useState(instalment.openCents - voidedCents)
   const openCents = seenCents + voidedCents
-  // If this read fails too, the next attempt reads again.
-  useOutdated(
-    () =>
-      void readInstalment(id)
-        .then((now) => setSeenCents(now.openCents - voidedCents))
-        .catch(() => null),
-  )
   const [today] = useState(() => luandaDay(new Date()))
   return (
     <SmallForm
-      change={(values, mutate) =>
-        mutate<typeof noteReceipt>({
+      change={async (values, mutate) => {
+        const outcome = await mutate<typeof noteReceipt>({
           body: bodyOf(values, openCents),
           failure: 'Erro ao registar o recebimento',
           params: { id },
           route: 'POST /api/crm/instalments/{id}/receipts',
           success: 'Recebimento registado',
         })
-      }
+        // Only then was the person told. If this read fails, the next attempt is refused, and reads again.
+        if (!outcome.ok && isStale(outcome.error))
+          await readInstalment(id)
+            .then((now) => setSeenCents(now.openCents - voidedCents))
+            .catch(() => null)
+        return outcome
+      }}
       isWhole={isWhole}
       label="Registar recebimento"
       onCancel={onCancel}
