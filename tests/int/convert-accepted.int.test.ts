@@ -141,6 +141,30 @@ describe('what the settings let an acceptance do', () => {
     expect((await api.call('GET', `/api/crm/clients/${client.id}`, { as })).body.client.leadId).toBe(lead.id)
   })
 
+  it('[OP-62] of two quotes of one client at once wins both leads', async () => {
+    const { client } = await chosen()
+    const tokens: string[] = []
+    for (const name of ['Ana', 'Rui']) {
+      const { lead } = (await api.call('POST', '/api/leads', { as, body: { email: `${name}@exemplo.ao`, name } })).body
+      tokens.push((await share({ clientId: client.id, leadId: lead.id })).token)
+    }
+    const bodies = await Promise.all(tokens.map(acceptance))
+    const req = await api.serverReq()
+    // Whoever works on the client meanwhile lets both come as far as they can.
+    const accepting = await withTransaction(req, async () => {
+      await sqlIn(req)`select from clients where id = ${client.id}::uuid for key share`
+      const both = tokens.map((token, index) => api.link(`${token}/accept`, { body: bodies[index] }))
+      await expect
+        .poll(() =>
+          api.sql(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+        )
+        .toHaveLength(2)
+      return both
+    })
+    expect((await Promise.all(accepting)).map(({ status }) => status)).toEqual([200, 200])
+    expect(await api.sql(`select id from leads where status = 'won'`)).toHaveLength(2)
+  })
+
   it('leaves client and lead alone when staff made the project by hand', async () => {
     const { lead } = (await api.call('POST', '/api/leads', { as, body: { email: 'ana@exemplo.ao', name: 'Ana' } })).body
     const { id, token } = await share({ leadId: lead.id })

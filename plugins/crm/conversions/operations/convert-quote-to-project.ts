@@ -8,8 +8,9 @@ import { quoteErrors } from '@crm/quotes/errors'
 import { type Access, readGlobal } from '@kit/data/documents'
 import { requireNotErased } from '@kit/lib/erased-person'
 import { DomainError } from '@kit/lib/errors'
-import { readRecord } from '@kit/data/records'
+import { lockRows, readRecord } from '@kit/data/records'
 import { idOf } from '@kit/lib/serialize'
+import { sqlIn } from '@kit/data/transaction'
 import { conversionErrors } from '../errors'
 import type { RetainerStart } from '../schema'
 import { convertClientToProject, type Made } from './convert-client-to-project'
@@ -43,14 +44,18 @@ export async function convertQuoteToProject(
 }
 
 /**
- * If the settings say so, returns the conversion as follow-up of an acceptance; first locks the tasks and the lead that
- * it will change.
+ * If the settings say so, returns the conversion as follow-up of an acceptance; first locks the tasks, lead, quote and
+ * client that it will change.
  */
 export async function followAcceptance(req: PayloadRequest, quoteId: string): Promise<(() => Promise<void>) | null> {
   const { convertsAccepted } = await readGlobal(req, 'site-settings', { convertsAccepted: true })
   if (!convertsAccepted) return null
   await lockTasksOf(req, quoteId)
   await lockLeadOf(req, quoteId)
+  await lockRows(req, 'quotes', [quoteId])
+  // Not later: the acceptance changes the quote twice, and so locks its client less strongly (docs/decisions/0005).
+  await sqlIn(req)`
+    select from clients where id = (select client_id from quotes where id = ${quoteId}::uuid) for update`
   return () => convertAccepted(req, quoteId)
 }
 
