@@ -242,12 +242,16 @@ describe('merging', () => {
     expect((await merge('leads', UNKNOWN_ID, { ids: [two.id] })).status).toBe(404)
   })
 
-  it.each(['leads', 'clients'] as const)(
+  it.each([
+    ['leads', 'leads', `name = '${ERASED_NAME}'`],
+    ['leads with a new name', 'leads', 'erased_at = now()'],
+    ['clients', 'clients', `name = '${ERASED_NAME}'`],
+  ] as const)(
     '[DUP-06] [PRIV-04] %s of a person whose data were erased are merged with nobody’s, also in the preview',
-    async (kind) => {
+    async (_, kind, erasure) => {
       const make = kind === 'leads' ? create.lead : create.client
       const [erased, living] = [await make(), await make()]
-      await api.sql(`update ${kind} set name = $1 where id = $2`, [ERASED_NAME, erased.id])
+      await api.sql(`update ${kind} set ${erasure} where id = $1`, [erased.id])
       const before = await database()
       for (const [stays, goes] of [
         [erased.id, living.id],

@@ -12,7 +12,7 @@ import { ENTITY_LABELS } from '@collections/activities/domain/activity-types'
 import { recordActivities } from '@collections/activities/operations/activities'
 import { notify } from '@crm/notifications/operations/notify'
 import { UNKNOWN_RECORD } from '@crm/owners/domain/owned-records'
-import { requireNotErased } from '@kit/lib/erased-person'
+import { ERASED_NAME, requireNotErased } from '@kit/lib/erased-person'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { tableOf, uuids } from '@kit/data/records'
 import { capitalised } from '@kit/lib/text'
@@ -39,8 +39,8 @@ export async function mergeRecords(
   const ids = requireKnown(survivorId.toLowerCase(), input)
   if (!isDryRun) await lockGraph(req, collection, ids)
   const { proposedId, rows } = await readCandidates(req, collection, ids)
-  // An erased survivor would take a living person out of the day's work.
-  for (const { name } of rows) requireNotErased(name)
+  // An erased survivor would take a living person out of the day's work, a lead also under a new name.
+  for (const { erased_at: erasedAt, name } of rows) requireNotErased(erasedAt ? ERASED_NAME : name)
   requireSame(rows, input)
   await requireMergeable(req, collection, ids)
   const plan = planMerge(kind, rows, input.values ?? {})
