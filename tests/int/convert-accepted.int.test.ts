@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { sqlIn, withTransaction } from '@kit/data/transaction'
+import { ERASED_NAME } from '@kit/lib/erased-person'
 import { useApi } from '../support/api'
 import { acceptanceOf, quoteFlow } from '../support/link-api'
 
@@ -237,6 +238,15 @@ describe('converting by hand', () => {
     const path = `/api/crm/clients/${client.id}/convert-to-project`
     expect((await api.call('POST', path, { as, body: { fromQuoteId: quote.id } })).status).toBe(201)
     expect(await readLead(lead.id)).toMatchObject({ convertedToClientId: other.id, status: 'contacted' })
+  })
+
+  it('[PRIV-04] leaves the lead of a person whose data were erased alone', async () => {
+    const { client, lead, quote } = await chosen({ status: 'approved' })
+    await api.sql('update leads set name = $1 where id = $2', [ERASED_NAME, lead.id])
+    const path = `/api/crm/clients/${client.id}/convert-to-project`
+    expect((await api.call('POST', path, { as, body: { fromQuoteId: quote.id } })).status).toBe(201)
+    expect(await readLead(lead.id)).toMatchObject({ convertedToClientId: null, status: 'new' })
+    expect((await api.call('GET', `/api/crm/clients/${client.id}`, { as })).body.client.leadId).toBeNull()
   })
 
   it('of two quotes of one client at once wins both leads', async () => {

@@ -5,7 +5,7 @@ import type { Client, Lead, Quote } from '@kit/database/payload-types'
 import { CLIENT_EMAIL_LOCK } from '@kit/database/advisory-locks.mjs'
 import { type Access, create, findById, update } from '@kit/data/documents'
 import { isEmail } from '@kit/lib/email-address'
-import { requireNotErased } from '@kit/lib/erased-person'
+import { isErased, requireNotErased } from '@kit/lib/erased-person'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { mergedWords } from '@kit/data/known-by'
 import { lockRecord, readRecord } from '@kit/data/records'
@@ -132,7 +132,9 @@ async function linkAll(req: PayloadRequest, { client, lead, quote }: Links): Pro
   if (lead) await linkLead(req, client, lead)
 }
 
+/** Leaves the lead of an erased person alone. */
 async function linkLead(req: PayloadRequest, client: Client, lead: Lead): Promise<void> {
+  if (isErased(lead.name)) return
   await update(req, 'leads', lead.id, { convertedToClient: client.id, status: 'won' }, AS_SERVER)
   if (!client.lead) await update(req, 'clients', client.id, { lead: lead.id }, AS_SERVER)
 }
