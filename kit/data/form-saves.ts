@@ -8,8 +8,8 @@ import { perProcess } from '@kit/process/per-process'
  */
 
 interface FormSave {
-  /** The `updatedAt` that the form sent. */
-  from: string
+  /** The `updatedAt` that the form sent; before it, those of own saves without one. */
+  from: readonly string[]
   /** The record's collection and id, or the global. */
   key: string
   session: string
@@ -33,14 +33,24 @@ const lastSaves = perProcess('form-saves', () => new Map<string, FormSave>())
 
 /** True if the newest state is the same form's last save, which it does not know of. */
 export function isOwnSave(req: PayloadRequest, key: string, from: string, newest: Saved): boolean {
-  const save = lastSaves.get(key)
-  return save?.from === from && save.to === newest.updatedAt && save.session === sessionOf(req)
+  return ownSave(req, key, newest)?.from.includes(from) === true
 }
 
-/** Notes from which state a form saves; `rememberSave` adds the new one. */
-export function beginSave(req: PayloadRequest, key: string, from: string): void {
+/**
+ * Notes from which state a form saves; `rememberSave` adds the new one. A save without `updatedAt`, which compares
+ * nothing, adds to the session's last one if nobody saved after that.
+ */
+export function beginSave(req: PayloadRequest, key: string, sent: string | null | undefined, newest: Saved): void {
   const session = sessionOf(req)
-  if (session) req.context[FORM_SAVE] = { from, key, session } satisfies FormSave
+  if (!session) return
+  const from = sent ? [sent] : [...(ownSave(req, key, newest)?.from ?? []), newest.updatedAt ?? '']
+  req.context[FORM_SAVE] = { from, key, session } satisfies FormSave
+}
+
+/** The record's last save, if it is this session's and led to the newest state. */
+function ownSave(req: PayloadRequest, key: string, newest: Saved): FormSave | undefined {
+  const save = lastSaves.get(key)
+  return save?.to === newest.updatedAt && save?.session === sessionOf(req) ? save : undefined
 }
 
 /** An `afterChange` hook of collections and globals. */

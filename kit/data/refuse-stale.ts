@@ -75,5 +75,5 @@ async function requireLoaded(
   const isRevert = async () => isDeepStrictEqual(sent, JSON.parse(JSON.stringify(await read(false))))
   if (!isNewest && !isOwnSave(req, key, from, newest) && !(await isRevert()))
     throw new DomainError('stale_record', { issues: [{ message: STALE_RECORD, path: 'updatedAt' }] })
-  beginSave(req, key, from)
+  beginSave(req, key, sent?.updatedAt, newest)
 }

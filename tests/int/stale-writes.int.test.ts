@@ -281,11 +281,29 @@ describe('two people at one account, whose form sends all its fields', () => {
     expect((await save(id, { ...form, updatedAt: first.body.doc?.updatedAt })).status).toBe(200)
   })
 
+  it('nobody is told of their own two changes of the password beside the form', async () => {
+    const id = await make('users')
+    const form = await formOf(id, 'Xavier')
+    expect((await save(id, { password: 'outra-palavra-passe' })).status).toBe(200)
+    expect((await save(id, { password: 'mais-uma-palavra-passe' })).status).toBe(200)
+    const late = await save(id, form)
+    expect(late.status, late.text).toBe(200)
+  })
+
   it('a change of the password beside the form does not hide that of a colleague before it', async () => {
     const id = await make('users')
     const form = await formOf(id, 'Xavier')
     expect((await save(id, { role: 'editor' }, await anotherAdmin())).status).toBe(200)
     expect((await save(id, { password: 'outra-palavra-passe' })).status).toBe(200)
+    expect((await save(id, form)).status).toBe(409)
+  })
+
+  it('two changes of the password beside the form do not hide that of a colleague between them', async () => {
+    const id = await make('users')
+    const form = await formOf(id, 'Xavier')
+    expect((await save(id, { password: 'outra-palavra-passe' })).status).toBe(200)
+    expect((await save(id, { role: 'editor' }, await anotherAdmin())).status).toBe(200)
+    expect((await save(id, { password: 'mais-uma-palavra-passe' })).status).toBe(200)
     expect((await save(id, form)).status).toBe(409)
   })
 })
