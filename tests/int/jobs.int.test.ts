@@ -2,10 +2,13 @@ import type { TaskConfig } from 'payload'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { freeAbandonedJobs } from '@crm/jobs/free-jobs'
+import { jobs as jobsConfig } from '@crm/jobs/jobs-config'
 import { isClockSettled } from '@crm/jobs/settled-clock'
 import { useApi } from '../support/api'
+import { recordsOf } from '../support/records'
 
 const api = useApi()
+const create = recordsOf(api)
 const TASK = 'expire-quotes'
 const free = async () => freeAbandonedJobs(await api.serverReq())
 const rows = () =>
@@ -83,6 +86,15 @@ describe('when the clock is more than two days from the last run', () => {
   const isSettled = async (minutes = 0) =>
     isClockSettled(await api.serverReq(), new Date(Date.now() + minutes * 60_000))
 
+  /** What Payload does each minute, which its own timer would do at any moment of a test. */
+  const runMinute = async () => {
+    api.config.jobs.autoRun = jobsConfig.autoRun
+    await api.payload._initializeCrons()
+    const [cron] = api.payload.crons.splice(0)
+    cron?.stop()
+    await cron?.trigger()
+  }
+
   afterEach(() => void vi.restoreAllMocks())
 
   it.each(['-3 days', '30 days'])('what cannot be undone waits for an hour, once (%s)', async (interval) => {
@@ -101,26 +113,28 @@ describe('when the clock is more than two days from the last run', () => {
     expect(await isSettled()).toBe(true)
   })
 
-  it('the trash is emptied an hour later', async () => {
+  it('[PORT-12] no job is picked for an hour, neither a daily one nor a scheduled publication', async () => {
     vi.spyOn(api.payload.logger, 'warn').mockReturnValue()
     await api.sql('delete from payload_jobs')
     await api.sql(
       `insert into leads (name, email, deleted_at) values ('Velho', 'velho@exemplo.ao', now() - interval '31 days')`,
     )
+    const { id } = await create.project()
+    const isPublic = async () => (await api.call('GET', `/api/projects/${id}`)).status === 200
     const left = () => api.sql(`select from leads where email = 'velho@exemplo.ao'`)
-    await ranLast('-31 days')
     await api.payload.jobs.queue({ input: {}, task: 'purge-trash' })
-    await api.payload.jobs.run({ silent: true })
-    expect(await left()).toHaveLength(1)
-    const waiting = await api.sql(
-      `select task_slug from payload_jobs where wait_until between now() + interval '59 minutes' and now() + interval '1 hour'`,
-    )
-    expect(waiting).toEqual([{ task_slug: 'purge-trash' }])
-    await api.sql(`update payload_jobs set wait_until = now()`)
+    await api.payload.jobs.queue({
+      input: { doc: { relationTo: 'projects', value: id }, type: 'unpublish' },
+      task: 'schedulePublish',
+      waitUntil: new Date(),
+    })
+    await ranLast('-31 days')
+    await runMinute()
+    expect([await left(), await isPublic()]).toEqual([[{}], true])
     await api.sql(`update platform_state set updated_at = now() - interval '61 minutes' where key = 'clock-jump'`)
     await api.sql(`update platform_state set updated_at = now() where key = 'job:minute'`)
-    await api.payload.jobs.run({ silent: true })
-    expect(await left()).toEqual([])
+    await runMinute()
+    expect([await left(), await isPublic()]).toEqual([[], false])
   })
 })
 

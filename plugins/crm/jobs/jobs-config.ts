@@ -1,4 +1,4 @@
-import type { JobsConfig, PayloadRequest, TaskConfig, TypedJobs } from 'payload'
+import { createLocalReq, type JobsConfig, type PayloadRequest, type TaskConfig } from 'payload'
 
 import { forgetCounts } from '@collections/redirects/operations/address-counts'
 import { forgetSessionUses } from '@collections/users/operations/sessions'
@@ -18,30 +18,24 @@ import { makeMonths } from '@crm/retainers/operations/months'
 import { remindOfEndings, tellOfMissing } from '@crm/retainers/operations/notices'
 import { noteJob } from '@crm/system/operations/job-notes'
 import { purgeTrash } from './purge-trash'
-import { isClockSettled, WAIT_MS } from './settled-clock'
+import { isClockSettled } from './settled-clock'
 import { runEach } from '@kit/lib/run-each'
 
 /** Ten past midnight in Luanda (UTC+1, no summer time); cron expressions here are in UTC. */
 const DAILY = '10 23 * * *'
 const EVERY_MINUTE = '* * * * *'
 
-/** A task of every day, whose runs are recorded for 'Sistema' (OPS-20). After a jump of the clock it waits. */
+/** A task of every day, whose runs are recorded for 'Sistema' (OPS-20). */
 const daily = (
-  slug: Exclude<keyof TypedJobs['tasks'], 'inline' | 'schedulePublish'>,
+  slug: string,
   label: string,
   choresOf: (req: PayloadRequest, now: Date) => Parameters<typeof runEach>[0],
 ): TaskConfig<{ input: object; output: object }> => ({
   slug,
   handler: async ({ req }) => {
-    const now = new Date()
-    if (!(await isClockSettled(req, now))) {
-      const waitUntil = new Date(now.getTime() + WAIT_MS)
-      await req.payload.jobs.queue({ input: {}, task: slug, waitUntil })
-      return { output: {} }
-    }
     let error: unknown = null
     try {
-      await runEach(choresOf(req, now))
+      await runEach(choresOf(req, new Date()))
       return { output: {} }
     } catch (caught) {
       error = caught
@@ -97,6 +91,8 @@ export const jobs: JobsConfig = {
     ...defaultJobsCollection,
     access: { create: isAdmin, delete: isAdmin, read: isAdmin, update: isAdmin },
   }),
+  // After a jump of the clock every job waits, also a scheduled publication (docs/decisions/0077).
+  shouldAutoRun: async (payload) => isClockSettled(await createLocalReq({}, payload), new Date()),
   tasks: [followDueDays, emptyTrash, forgetMessageTexts, makeRetainerMonths] as unknown as TaskConfig[],
 }
 

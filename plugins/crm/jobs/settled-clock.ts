@@ -7,7 +7,7 @@ import { JOB_KEY } from '@crm/system/operations/job-notes'
 /** Longer than a machine that serves a site is off, as a rule; for one that was, the wait only delays. */
 const JUMP = '2 days'
 /** A time server that can be reached has corrected the clock by then. */
-export const WAIT_MS = HOUR_MS
+const WAIT_MS = HOUR_MS
 
 /**
  * Whether work that cannot be undone may go by the clock: not for an hour after it differs by more than two days from
@@ -25,7 +25,7 @@ export async function isClockSettled(req: PayloadRequest, now: Date): Promise<bo
     returning value ->> 'lastRun' as "lastRun"`
   if (jump)
     req.payload.logger.warn(
-      `The clock says ${moment}, and the site ran last at ${jump.lastRun}: daily work and reminders wait for an hour`,
+      `The clock says ${moment}, and the site ran last at ${jump.lastRun}: jobs and reminders wait for an hour`,
     )
   const waiting = await sqlIn(req)`
     select from platform_state where key = 'clock-jump' and updated_at <= ${moment}::timestamptz
