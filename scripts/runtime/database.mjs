@@ -49,7 +49,11 @@ export async function provideDatabase({ databaseUrl, dataDir }, tell) {
   // After a power cut a start takes minutes, and the server would outlive a process that is told to stop meanwhile.
   let stop = () => giveUpStart(dataDir)
   beforeExit(() => stop())
-  const started = await startPostgres({ dataDir, say: tell })
+  const started = await startPostgres({ dataDir, say: tell }).catch((error) => {
+    // It has stopped what it will not use; one that still replays its WAL goes on.
+    stop = () => undefined
+    throw error
+  })
   const { url } = started
   stop = started.stop
   beforeExit(keepPostgresUp({ dataDir, say: tell, url }))

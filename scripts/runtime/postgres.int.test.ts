@@ -2,7 +2,7 @@ import { appendFileSync, chmodSync, mkdtempSync, readFileSync, rmSync, statSync,
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startCommand } from '../../tests/support/commands'
 import { findServer } from './postgres/daemon.mjs'
 import { findPostgresUrl, keepPostgres, keepPostgresUp, startPostgres, stopPostgres } from './postgres.mjs'
@@ -29,6 +29,19 @@ async function query(url: string, text: string) {
 
 const serverOf = () => findServer(path.join(dataDir, 'postgres'))
 const serverPid = () => Number.parseInt(readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
+
+/** As after a power cut. */
+function replayForEver() {
+  const replaying = path.join(dataDir, 'postgres', 'standby.signal')
+  writeFileSync(replaying, '')
+  appendFileSync(path.join(dataDir, 'postgres', 'postgresql.auto.conf'), 'hot_standby = off\n')
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+    vi.resetModules()
+    rmSync(replaying)
+  })
+}
 
 describe('startPostgres', () => {
   it('shares one server among simultaneous starts and stops it with the last', async () => {
@@ -91,16 +104,32 @@ describe('startPostgres', () => {
 
   it('leaves no server behind when it is stopped before that is ready', async () => {
     await (await startPostgres({ dataDir })).stop()
-    // As while it replays its WAL after a power cut, but for ever.
-    const replaying = path.join(dataDir, 'postgres', 'standby.signal')
-    const settings = path.join(dataDir, 'postgres', 'postgresql.auto.conf')
-    writeFileSync(replaying, '')
-    appendFileSync(settings, 'hot_standby = off\n')
+    replayForEver()
     const command = startCommand('backup', [], { DATABASE_URL: '', DATA_DIR: dataDir })
     await expect.poll(() => serverOf()?.state).toBeTruthy()
     command.child.kill('SIGINT')
     expect((await command.ended).code, command.output()).toBe(0)
     expect(serverOf()).toBeNull()
-    rmSync(replaying)
+  }, 60_000)
+
+  it('leaves a server that still replays after ten minutes to the next start', async () => {
+    await (await startPostgres({ dataDir })).stop()
+    replayForEver()
+    // Other files of this worker must not find it stopping.
+    vi.resetModules()
+    const { provideDatabase } = await import('./database.mjs')
+    const { shutDown } = await import('./shutdown.mjs')
+    vi.useFakeTimers({ toFake: ['performance'] })
+    vi.spyOn(process, 'exit').mockReturnValue(undefined as never)
+    const refused = expect(provideDatabase({ databaseUrl: '', dataDir }, () => undefined)).rejects.toThrow(
+      'não ficou pronta em 10 minutos',
+    )
+    await expect.poll(() => serverOf()?.state).toBeTruthy()
+    const { pid } = serverOf() ?? {}
+    vi.advanceTimersByTime(11 * 60_000)
+    await refused
+    await shutDown(1)
+    expect(serverOf()).toMatchObject({ pid })
+    await stopPostgres(dataDir)
   }, 60_000)
 })
