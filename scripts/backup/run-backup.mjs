@@ -137,9 +137,15 @@ async function copyNoted(databaseUrl, client) {
     await noteIn(databaseUrl, { copyFailedAt: new Date().toISOString(), copyFailure: error.message })
     throw error
   }
-  const { toCopy } = (await readState(client, 'backup')) ?? {}
-  // The next night's, if it was made meanwhile, is copied next.
-  await noteIn(databaseUrl, toCopy === state.toCopy ? NOTHING_TO_COPY : { ...NOTHING_TO_COPY, toCopy })
+  // On a connection of its own: the one that holds the lock was idle for hours. The next night's is copied next.
+  const { withConnection } = await import('../runtime/connect.mjs')
+  await withConnection(databaseUrl, (own) =>
+    own.query(
+      `update public.platform_state set updated_at = now(),
+         value = value || $1::jsonb || jsonb_build_object('toCopy', nullif(value ->> 'toCopy', $2)) where key = 'backup'`,
+      [JSON.stringify(NOTHING_TO_COPY), state.toCopy],
+    ),
+  )
   say('Também está no S3.')
 }
 

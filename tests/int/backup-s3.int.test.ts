@@ -6,6 +6,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 
 import { tellUncopied } from '@crm/system/operations/backup-copies'
+import { COPY_LOCK } from '@kit/database/advisory-locks.mjs'
 import { verifyArchive } from '../../scripts/backup/archive-reader.mjs'
 import { copyToS3 } from '../../scripts/backup/copy-to-s3.mjs'
 import { encrypted } from '../../scripts/backup/encryption.mjs'
@@ -135,6 +136,27 @@ it(
       return state()
     }).toBeNull()
     expect([...s3.objects.keys()]).toEqual(files().map((name) => `backups/${name}`))
+  },
+  LIMIT_MS,
+)
+
+it(
+  '[OPS-22] a copy that outlives its idle connection is noted all the same',
+  async () => {
+    let letGo = () => {}
+    s3.hold = new Promise((resolve) => (letGo = resolve))
+    const running = night().run()
+    await expect.poll(() => s3.uploads, { timeout: LIMIT_MS / 4 }).toBe(1)
+    const ended = await api.sql(
+      `select pg_terminate_backend(pid) from pg_locks join pg_database on oid = database
+       where datname = current_database() and locktype = 'advisory' and objid = $1`,
+      [COPY_LOCK],
+    )
+    expect(ended).toHaveLength(1)
+    letGo()
+    const { code, output } = await running
+    expect(code, output).toBe(0)
+    expect(await stateOf()).toMatchObject({ copyFailure: null, toCopy: null })
   },
   LIMIT_MS,
 )
