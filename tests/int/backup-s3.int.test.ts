@@ -127,13 +127,15 @@ it(
     await becomes(() => s3.uploads).toBe(1)
     await api.sql(`update platform_state set value = value - 'lastNightAt' where key = 'backup'`)
     await tenMinutesLater()
+    const toCopy = async () => (await stateOf())?.toCopy
     await becomes(() => files().length).toBe(2)
+    // Its child notes it after the file has its name.
+    await becomes(toCopy).toBe(path.join(folder, files().at(-1) ?? ''))
     letGo()
-    const state = async () => (await stateOf())?.toCopy
     await becomes(() => s3.objects.size).toBe(1)
     await becomes(async () => {
       await tenMinutesLater()
-      return state()
+      return toCopy()
     }).toBeNull()
     expect([...s3.objects.keys()]).toEqual(files().map((name) => `backups/${name}`))
   },
