@@ -10,6 +10,11 @@ export const isFoundBy = (texts: SQL, typed: string): SQL =>
 /** SQL condition: the text contains the pattern, ignoring case. */
 export const has = (text: SQL, pattern: string): SQL => sql`${text} ilike ${`%${pattern}%`}`
 
+/** SQL: `search_fold`, which plain letters, most of a table, do not need. */
+export const foldedText = (value: SQL): SQL => sql`
+  case when octet_length(${value}) = length(${value}) then translate(${value}, chr(96), chr(39))
+    else search_fold(${value}) end`
+
 export const anyOf = (conditions: SQL[]): SQL => sql`(${sql.join(conditions, sql` or `)})`
 
 const allOf = (conditions: SQL[]): SQL => sql`(${sql.join(conditions, sql` and `)})`

@@ -1041,6 +1041,22 @@ describe('the list', () => {
     ])
   })
 
+  it('[PAY-10] is searched without capitals and accents, by client, number and the titles of quote and instalment', async () => {
+    const word = `Sálvia${serial()}`
+    const client = await create.client({ name: word })
+    const quote = await accepted({ clientId: client.id, paymentPlan: PLAN })
+    const idsOf = async (q: string) =>
+      (await list(`q=${encodeURIComponent(q)}`)).instalments.map(({ position }) => position).toSorted()
+    const plain = word.replace('á', 'a')
+    for (const q of [plain.toLowerCase(), word.toUpperCase(), `identidade ${plain}`])
+      expect(await idsOf(q), q).toEqual([1, 2, 3])
+    expect(await idsOf(quote.number.toLowerCase())).toEqual([1, 2, 3])
+    expect(await idsOf(`${plain} parcela START`)).toEqual([2])
+    expect(await idsOf(`${plain} 100%`)).toEqual([])
+    const { text } = await api.call('GET', `/api/crm/instalments/export?q=${plain.toLowerCase()}`, { as })
+    expect(text.split('\r\n')).toHaveLength(5)
+  })
+
   it('[PAY-10] awaits nothing of a cancelled project, neither in its order nor in the file', async () => {
     const word = `Anulado${serial()}`
     const large = await accepted({ clientId: (await create.client({ name: word })).id, depositPercent: 100 })

@@ -12,8 +12,8 @@ import { andOwnedBy } from '@crm/owners/operations/owners'
 import { listPeople } from '@collections/users/operations/people'
 import { isOfPerson } from '@crm/tasks/operations/task-lists'
 import { csvFile } from '@kit/csv/csv-answer'
+import { foldedText, isFoundBy } from '@kit/data/is-found-by'
 import { uuids } from '@kit/data/records'
-import { searchAlternatives } from '@kit/data/search-text'
 import { sqlIn, sqlRowIn } from '@kit/data/transaction'
 import { DEFAULT_PAGE_SIZE, type PageMeta, pageMetaOf } from '@kit/http/list'
 import { luandaDay } from '@kit/lib/dates'
@@ -42,23 +42,14 @@ const MOST_DEBTORS = 300
 /** The filter that the screen, the API and the exported file share (PAY-10). */
 function narrowed(req: PayloadRequest, { client, id, month, owner, q, status }: InstalmentQuery): SQL {
   const today = luandaDay(new Date())
-  const texts = [sql`a.search_text`, sql`q.search_text`, sql`o.search_text`, sql`c.search_text`]
-  const has = (pattern: string) =>
-    sql`(${sql.join(
-      texts.map((text) => sql`${text} like ${`%${pattern}%`}`),
-      sql` or `,
-    )})`
-  const found = (text: string) =>
-    sql.join(
-      searchAlternatives(text).map((patterns) => sql.join(patterns.map(has), sql` and `)),
-      sql` or `,
-    )
+  const texts = sql`concat_ws(E'\\n', a.search_text, q.search_text, o.search_text, c.search_text,
+    E'\\n ' || ${foldedText(sql`i.title`)})`
   return sql.join([
     id ? sql`and i.id = ${id}::uuid` : sql``,
     status ? sql` and ${stateIs(status as InstalmentState, today)}` : sql``,
     client ? sql` and c.id = ${client}::uuid` : sql``,
     month ? sql` and date_trunc('month', i.due_on) = ${`${month}-01`}::date` : sql``,
-    q ? sql` and (${found(q)})` : sql``,
+    q ? sql` and ${isFoundBy(texts, q)}` : sql``,
     andOwnedBy(req, owner, OWNER),
   ])
 }

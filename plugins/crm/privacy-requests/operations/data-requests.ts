@@ -14,6 +14,7 @@ import { addTask, closeTasks } from '@crm/tasks/operations/task'
 import { csvFile } from '@kit/csv/csv-answer'
 import { KIND_LABELS } from '@crm/privacy/domain/request-kinds'
 import { noteLook } from '@crm/privacy/operations/look-log'
+import { isFoundBy } from '@kit/data/is-found-by'
 import { sqlIn, sqlRowIn, withTransaction } from '@kit/data/transaction'
 import { DEFAULT_PAGE_SIZE, type PageMeta, pageMetaOf } from '@kit/http/list'
 import { addDays, dayText, luandaDay } from '@kit/lib/dates'
@@ -29,10 +30,12 @@ const read = (req: PayloadRequest, rest: SQL) => sqlIn<DataRequest>(req)`
     from data_requests r left join users done on done.id = r.done_by_id left join users noted on noted.id = r.noted_by_id
     where r.received_at is not null ${rest}`
 
-/** Matches the search text anywhere in a word. */
+/** Like the search text of a collection that has one. */
+const SEARCHED = sql`search_fold(E'\\n ' || concat_ws(' ', r.name, r.email, r.text, r.outcome))`
+
 const narrowed = ({ q, status }: DataRequestQuery): SQL => sql`
   ${status === 'open' ? sql`and r.done_at is null` : sql``} ${status === 'done' ? sql`and r.done_at is not null` : sql``}
-  ${q ? sql`and position(lower(${q}) in lower(concat_ws(' ', r.name, r.email, r.text, r.outcome))) > 0` : sql``}`
+  ${q ? sql`and ${isFoundBy(SEARCHED, q)}` : sql``}`
 
 /** By default: open requests first, by due day. */
 const orderOf = ({ sort }: DataRequestQuery): SQL => {

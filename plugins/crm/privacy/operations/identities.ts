@@ -6,6 +6,7 @@ import { PERSONAL } from '../register'
 import type { Identity } from '../register-shape'
 import { NAMED_BY, type NamedBy } from '../schema'
 import { formerAddresses, identifier, isRecord, MERGEABLE, texts, unionAll } from './rows'
+import { foldedText } from '@kit/data/is-found-by'
 import { compactNif, mergedWords, phonesOf } from '@kit/data/known-by'
 import { uuids } from '@kit/data/records'
 import { sqlIn, sqlRowIn } from '@kit/data/transaction'
@@ -16,11 +17,6 @@ import { invalidAt } from '@kit/lib/errors'
 const PHONE_DIGITS = 9
 
 const lastDigits = (value: SQL): SQL => sql`right(${value}, ${sql.raw(String(PHONE_DIGITS))})`
-
-/** SQL: `search_fold`, which plain letters, most of a table, do not need. */
-const foldedText = (value: SQL): SQL => sql`
-  case when octet_length(${value}) = length(${value}) then translate(${value}, chr(96), chr(39))
-    else search_fold(${value}) end`
 
 /** A name as the lists search it, without double spaces. */
 export const asName = (value: SQL): SQL => sql`lower(regexp_replace(btrim(${foldedText(value)}), '\\s+', ' ', 'g'))`
