@@ -66,27 +66,24 @@ export function withNotificationRules(collection: CollectionConfig): CollectionC
 }
 
 function aboutRecords(collection: CollectionConfig, type: string): CollectionConfig {
-  const { admin, custom, hooks } = collection
-  const tellsNewPerson = custom?.tellsNewPerson as TellsNewPerson | undefined
+  const { admin, hooks } = collection
   return {
     ...collection,
     hooks: {
       ...hooks,
-      afterChange: [...(hooks?.afterChange ?? []), tellsOfHandover(type, admin?.useAsTitle ?? 'id', tellsNewPerson)],
+      afterChange: [...(hooks?.afterChange ?? []), tellsOfHandover(type, admin?.useAsTitle ?? 'id')],
       afterDelete: [...(hooks?.afterDelete ?? []), forgetsRecord(type)],
     },
   }
 }
 
-/** Whether a new document is told to its person; declared by a collection as `custom.tellsNewPerson`, all by default. */
-export type TellsNewPerson = (doc: Record<string, unknown>) => boolean
-
 /** Notifies the new owner of a record, unless they assigned it themselves (NOTI-11). */
 const tellsOfHandover =
-  (entityType: string, title: string, tellsNewPerson: TellsNewPerson = () => true): CollectionAfterChangeHook =>
+  (entityType: string, title: string): CollectionAfterChangeHook =>
   async ({ doc, operation, previousDoc, req }) => {
     const now = doc as Record<string, unknown>
-    if (operation === 'create' && !tellsNewPerson(now)) return now
+    // A rule tells of its event itself, or of its task on the day (`tellTasksDue`).
+    if (operation === 'create' && (now.origin ?? 'manual') !== 'manual') return now
     const person = responsibleFor(now)
     if (!req.user || !person || person === responsibleFor(previousDoc as Record<string, unknown> | undefined))
       return now

@@ -9,7 +9,6 @@ import { searchTextField } from '@kit/data/search-text-field'
 import { selectOptions } from '@kit/lib/choices'
 import { logsActivity } from '@collections/activities/hooks'
 import { RECORD_LABELS } from '@crm/links/domain/crm-records'
-import type { TellsNewPerson } from '@crm/notifications/hooks'
 import { MANUAL, PRIORITY_LABELS } from './domain/task-options'
 import { checkPerson, keepsRecordsUpToDate, tidyRecordId } from './hooks'
 import { checkRecordId, checkTime } from './schema'
@@ -21,8 +20,6 @@ export const Tasks: CollectionConfig = {
   slug: 'tasks',
   access: trashableAccess({ read: CRM_ROLES, write: CRM_ROLES }),
   admin: ownScreen(['title', 'dueDay', 'person', 'doneAt'], 'title'),
-  // A rule tells of its event itself, or of its task on the day (`tellTasksDue`).
-  custom: { tellsNewPerson: (({ origin }) => origin === MANUAL) satisfies TellsNewPerson },
   defaultSort: 'dueDay',
   fields: [
     { name: 'title', label: 'Título', maxLength: 255, required: true, type: 'text' },
