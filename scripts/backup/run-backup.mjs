@@ -146,7 +146,7 @@ async function copyNoted(databaseUrl, client) {
       [JSON.stringify(NOTHING_TO_COPY), state.toCopy],
     ),
   )
-  say('Também está no S3.')
+  say(`${basename(state.toCopy)} também está no S3.`)
 }
 
 /** Stores the result of the last backup, for the dashboard. A result that cannot be stored is the same result. */

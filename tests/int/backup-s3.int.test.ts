@@ -68,6 +68,23 @@ function night(env: Record<string, string> = {}) {
     },
   }
 }
+/** Starts the nightly backups as the site does; the ten minutes between its checks do not pass by themselves. */
+function startNights() {
+  const made = night()
+  mkdirSync(made.folder)
+  for (const [name, value] of Object.entries(made.env)) vi.stubEnv(name, value)
+  const failures = vi.spyOn(console, 'error').mockReturnValue()
+  const log = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.unstubAllEnvs()
+    vi.restoreAllMocks()
+  })
+  startNightlyBackups(made.env.DATABASE_URL)
+  return { ...made, failures, log }
+}
+const becomes = (what: () => unknown) => expect.poll(what, { timeout: LIMIT_MS / 4 })
 const stateOf = async () =>
   (await api.sql<{ value: State }>(`select value from platform_state where key = 'backup'`))[0]?.value
 const anHourLater = () =>
@@ -91,7 +108,7 @@ it(
     )
     const { files, folder, run } = night()
     const { code, output } = await run()
-    expect([code, output]).toEqual([0, expect.stringContaining('Também está no S3.')])
+    expect([code, output]).toEqual([0, expect.stringContaining(' também está no S3.')])
     const [name = ''] = files()
     expect([...s3.objects.keys()]).toEqual([`backups/${name}`])
     expect(s3.objects.get(`backups/${name}`)?.equals(readFileSync(path.join(folder, name)))).toBe(true)
@@ -109,35 +126,38 @@ it(
 it(
   '[OPS-05] [OPS-22] a copy that takes until the next night holds up no backup, whose copy is next',
   async () => {
-    const { env, files, folder } = night()
-    mkdirSync(folder)
-    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
-    vi.spyOn(console, 'log').mockReturnValue()
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    onTestFinished(() => {
-      vi.useRealTimers()
-      vi.unstubAllEnvs()
-      vi.restoreAllMocks()
-    })
     let letGo = () => {}
     s3.hold = new Promise((resolve) => (letGo = resolve))
     const tenMinutesLater = () => vi.advanceTimersByTimeAsync(10 * 60_000)
-    const becomes = (what: () => unknown) => expect.poll(what, { timeout: LIMIT_MS / 4 })
-    startNightlyBackups(env.DATABASE_URL)
+    const { files, log } = startNights()
     await becomes(() => s3.uploads).toBe(1)
+    const toCopy = async () => (await stateOf())?.toCopy ?? ''
+    const first = await toCopy()
     await api.sql(`update platform_state set value = value - 'lastNightAt' where key = 'backup'`)
     await tenMinutesLater()
-    const toCopy = async () => (await stateOf())?.toCopy
-    await becomes(() => files().length).toBe(2)
-    // Its child notes it after the file has its name.
-    await becomes(toCopy).toBe(path.join(folder, files().at(-1) ?? ''))
+    await becomes(toCopy).not.toBe(first)
+    const second = await toCopy()
     letGo()
     await becomes(() => s3.objects.size).toBe(1)
     await becomes(async () => {
       await tenMinutesLater()
       return toCopy()
-    }).toBeNull()
+    }).toBe('')
     expect([...s3.objects.keys()]).toEqual(files().map((name) => `backups/${name}`))
+    const copied = () => log.mock.calls.flat().filter((line) => line.toString().includes('S3.'))
+    await becomes(copied).toEqual([first, second].map((file) => `${path.basename(file)} também está no S3.\n`))
+  },
+  LIMIT_MS,
+)
+
+it(
+  '[OPS-22] the log says of a failed copy that the copy failed, and not the night’s backup',
+  async () => {
+    s3.mood = 'refuses'
+    const { failures } = startNights()
+    await becomes(() => failures.mock.calls.flat()).toEqual([
+      expect.stringMatching(/^A cópia para o S3 falhou: .*não foi guardada no S3: o serviço recusou/s),
+    ])
   },
   LIMIT_MS,
 )
@@ -148,7 +168,7 @@ it(
     let letGo = () => {}
     s3.hold = new Promise((resolve) => (letGo = resolve))
     const running = night().run()
-    await expect.poll(() => s3.uploads, { timeout: LIMIT_MS / 4 }).toBe(1)
+    await becomes(() => s3.uploads).toBe(1)
     const ended = await api.sql(
       `select pg_terminate_backend(pid) from pg_locks join pg_database on oid = database
        where datname = current_database() and locktype = 'advisory' and objid = $1`,
