@@ -33,7 +33,7 @@ const refuseSiteWords: CollectionBeforeChangeHook = ({ collection, data, req }) 
 const notSiteWord: TextFieldSingleValidation = (value, options) => {
   const { _status, title } = options.data as Partial<Page>
   const slug = slugify(value || title || '')
-  return _status === 'published' && slug && isSiteWord(slug) ? IS_SITE_WORD : text(value, options)
+  return _status === 'published' && isSiteWord(slug) ? IS_SITE_WORD : text(value, options)
 }
 
 /** Hides a page from search engines when it becomes a campaign page; staff can change that afterwards. */
