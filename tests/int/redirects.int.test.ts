@@ -165,7 +165,7 @@ describe('the address of a page that changes', () => {
     expect(line).toEqual({ type: '301' })
   })
 
-  it('[PAGE-07] of a draft does so when it is published, and of what nobody has seen never', async () => {
+  it('[PAGE-07] of a draft does so when it is published, and of one that was created without an address never', async () => {
     const [a, b, c] = names()
     const { id } = await create.project({ slug: a })
     await rename(id, b, '?draft=true&autosave=true')

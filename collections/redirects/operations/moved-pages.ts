@@ -105,7 +105,8 @@ export function pageHooks(slug: CollectionSlug, entityType: EntityType, own: Col
 /**
  * The published slug before the change. Of a page that was taken down the last one, and the row's: where Payload's form or
  * job took it down, they overwrote the newest published version, and the row alone still has its slug. Neither if it leads
- * to another page now. With drafts, Payload's previous document may be a draft.
+ * to another page now. With drafts, Payload's previous document may be a draft. The row's also counts where the page was
+ * created with an address, by the API, and never published: nothing tells it from one that the form took down.
  */
 async function publishedSlugs(
   req: PayloadRequest,
