@@ -708,6 +708,33 @@ describe('the desk', () => {
     expect(await erasedRequests()).toBe(erased + 1)
   })
 
+  it('[PRIV-04] [DUP-04] stays a request of the day it came, also where it was merged into an older lead of staff', async () => {
+    const typed = await create.lead({ name: 'Escrita Antes' })
+    await api.sql(`update leads set created_at = now() - interval '2 years' where id = $1`, [typed.id])
+    const form = { ...CONTACT_FORM, consentVersion: CONSENT_VERSION, email: 'veio@exemplo.ao' }
+    const came = (await api.call('POST', '/api/leads', { body: form })).body.lead
+    expect((await api.call('POST', `/api/crm/leads/${typed.id}/merge`, { as, body: { ids: [came.id] } })).status).toBe(
+      200,
+    )
+    const before = await figures()
+    expect((await erase([typed.id, came.id], 'Escrita Antes')).status).toBe(200)
+    expect(await figures()).toEqual(before)
+  })
+
+  it('[PRIV-04] [DUP-05] stays answered by what is in the history of a lead that was merged into it', async () => {
+    const form = { ...CONTACT_FORM, consentVersion: CONSENT_VERSION, email: 'ouvida@exemplo.ao', nome: 'Ouvida Ontem' }
+    const { id } = (await api.call('POST', '/api/leads', { body: form })).body.lead
+    const called = await create.lead({ name: 'Ouvida Telefone' })
+    await api.call('POST', `/api/crm/leads/${called.id}/contacts`, { as, body: { channel: 'phone' } })
+    expect((await api.call('POST', `/api/crm/leads/${id}/merge`, { as, body: { ids: [called.id] } })).status).toBe(200)
+    await api.sql('update leads set last_contact = null where id = $1', [id])
+    const before = await figures()
+    expect((await erase([id, called.id], form.nome)).status).toBe(200)
+    expect(await figures()).toEqual(before)
+    const { activities } = (await api.call('GET', `/api/leads/${id}`, { as })).body
+    expect(activities.map(({ mergedFrom }) => mergedFrom).filter(Boolean)).toEqual([])
+  })
+
   it('[PRIV-04] [TEAM-10] is no work: neither to approve nor without a next step', async () => {
     const at = { email: 'sossego@exemplo.ao', name: 'Sossego Merecido' }
     const [lead, client] = [await create.lead({ ...at, status: 'contacted' }), await create.client(at)]

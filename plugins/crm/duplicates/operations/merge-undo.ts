@@ -120,7 +120,8 @@ type Row = { at: string; hasUndo: boolean; names: string[] }
 export async function readLastMerge(req: PayloadRequest, id: string): Promise<LastMerge | null> {
   const [merge] = await sqlIn<Row>(req)`
     select created_at as at, snapshot is not null as "hasUndo",
-      array(select record ->> 'name' from jsonb_array_elements(merged) as record) as names
+      -- Without those that an erasure removed.
+      array(select record ->> 'name' from jsonb_array_elements(merged) as record where record ? 'name') as names
     from record_merges
     where survivor_id = ${id}::uuid and created_at > clock_timestamp() - make_interval(days => ${UNDO_DAYS})
     order by created_at desc limit 1`

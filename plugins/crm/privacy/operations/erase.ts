@@ -173,6 +173,11 @@ function emptied(name: string, one: string, { isNullable, type }: Column): SQL {
   }
   // The channel stays (PRIV-04); the words that somebody searched for go.
   if (one === 'first_touch' || one === 'last_touch') return sql`${identifier(one)} - 'term'`
+  // Reports count the lines of merged records (PRIV-04), so their ids stay; the names go.
+  if (one === 'merged') {
+    return sql`(
+      select coalesce(jsonb_agg(jsonb_build_object('id', record -> 'id')), '[]') from jsonb_array_elements(merged) as record)`
+  }
   // Their kinds and numbers stay, and their order: counts refer to it. No two may have the same name.
   if (one === 'deliverables') {
     return sql`(
