@@ -996,6 +996,31 @@ describe('the dashboard', () => {
     await api.call('POST', `/api/crm/receipts/${receipt?.id}/void`, { as, body: { reason: 'Engano' } })
     expect(await receivedInMonth(req, TODAY)).toBe(before)
   })
+
+  it('[PAY-13] [PAY-17] calls nothing late whose client has promised a day, and names it', async () => {
+    const { id } = await accepted({ depositPercent: 50 })
+    const first = await firstOf(id)
+    await api.call('PUT', `/api/crm/instalments/${first.id}`, { as, body: { dueOn: after(TODAY, -9) } })
+    const day = async () => {
+      const { late, rows, total } = await loadDay(await api.serverReq(as), { limit: 50, now: new Date(), owner: 'all' })
+      return { late, row: rows.find(({ key }) => key === `payment ${first.id}`), total }
+    }
+    const promise = (promisedOn: string) =>
+      api.call('PUT', `/api/crm/instalments/${first.id}/promise`, { as, body: { promisedOn } })
+    const before = await day()
+    expect(before.row).toMatchObject({ isLate: true, text: 'em atraso há 9 dias' })
+    for (const promisedOn of [after(TODAY, 5), TODAY]) {
+      expect((await promise(promisedOn)).status).toBe(200)
+      const [, month, date] = promisedOn.split('-')
+      expect(await day()).toMatchObject({
+        late: before.late - 1,
+        row: { isLate: false, text: `prometido para ${date}/${month}`, verb: 'Registar' },
+        total: before.total,
+      })
+    }
+    await api.sql('update instalments set promised_on = $1 where id = $2', [after(TODAY, -1), first.id])
+    expect(await day()).toEqual(before)
+  })
 })
 
 it('[PAY-17] a proof that comes after a part of the payment is to be confirmed, at the payments', async () => {

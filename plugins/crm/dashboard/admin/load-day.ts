@@ -15,7 +15,7 @@ import { QUOTE_PLACES, QUOTES_SCREEN } from '@crm/quotes/screens'
 import { LEAD_STATUS_LABELS } from '@crm/statuses/domain/statuses'
 import { dueText } from '@crm/tasks/domain/task-day'
 import { TASKS_SCREEN } from '@crm/tasks/screens'
-import { luandaDay } from '@kit/lib/dates'
+import { dayAndMonth, luandaDay } from '@kit/lib/dates'
 import { byUrgency, expiryText, STEP_VERBS, type When } from '../domain/day'
 import { listPendingTestimonials, type PlainRow } from '../operations/content-work'
 import type { DayQuery } from '../operations/day-query'
@@ -46,7 +46,7 @@ export interface Day {
  */
 export async function loadDay(req: PayloadRequest, query: DayQuery): Promise<Day> {
   const waiting = findWaitingQuotes(req, query)
-  const [agencyName, requests, followUps, tasks, quotes, late, testimonials] = await Promise.all([
+  const [agencyName, requests, followUps, tasks, quotes, unpaid, testimonials] = await Promise.all([
     readAgencyName(req),
     listWaitingRequests(req, query),
     listDueFollowUps(req, query),
@@ -60,13 +60,13 @@ export async function loadDay(req: PayloadRequest, query: DayQuery): Promise<Day
     ...followUps.followUps.map((followUp) => ofFollowUp(followUp, agencyName, luandaDay(query.now))),
     ...tasks.tasks.map((task) => ofTask(task, tasks.today)),
     ...quotes.quotes.map(ofQuote),
-    ...late.payments.map(ofPayment),
+    ...unpaid.payments.map((payment) => ofPayment(payment, luandaDay(query.now))),
     ...testimonials.rows.map((row): DayRow => ({ ...row, kind: 'testimonial', whatsApp: null })),
   ]
   return {
-    late: requests.overdue + followUps.late + tasks.late + late.total,
+    late: requests.overdue + followUps.late + tasks.late + unpaid.late,
     rows: byUrgency(rows, query.now).slice(0, query.limit),
-    total: requests.total + followUps.total + tasks.total + quotes.total + late.total + testimonials.total,
+    total: requests.total + followUps.total + tasks.total + quotes.total + unpaid.total + testimonials.total,
   }
 }
 
@@ -157,26 +157,19 @@ function ofQuote(quote: WaitingQuote): DayRow {
   }
 }
 
-function ofPayment({
-  clientName,
-  dueOn,
-  id,
-  number,
-  openCents,
-  ownerName,
-  phone,
-  stateText,
-  title,
-}: LatePayment): DayRow {
+function ofPayment(payment: LatePayment, today: string): DayRow {
+  const { clientName, dueOn, id, isProved, number, openCents, ownerName, phone, promisedOn, stateText, title } = payment
+  const promised = promisedOn !== null && promisedOn >= today ? promisedOn : null
+  const waitsUntil = promised ?? dueOn
   return {
-    at: dueOn === null ? null : new Date(`${dueOn}T23:59:00+01:00`),
+    at: waitsUntil === null ? null : new Date(`${waitsUntil}T23:59:00+01:00`),
     details: said('Por receber', formatKwanza(openCents), title, number),
     href: recordAddress(PAYMENTS_SCREEN, id),
-    isLate: true,
+    isLate: promised === null,
     key: `payment ${id}`,
     kind: 'payment',
     ownerName,
-    text: stateText.toLowerCase(),
+    text: promised && !isProved ? `prometido para ${dayAndMonth(promised)}` : stateText.toLowerCase(),
     title: clientName,
     verb: 'Registar',
     whatsApp: phone ? whatsAppLink(phone) : null,

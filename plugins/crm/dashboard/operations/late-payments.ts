@@ -15,12 +15,13 @@ export type LatePayment = LateInstalment & { phone: string | null }
  */
 export async function listLatePayments(req: PayloadRequest, query: DayQuery, found: Promise<Waiting[]>) {
   const proved = (await found).filter(({ kind }) => kind === 'proof').map(({ id }) => id)
-  const { instalments, total } = await listLateInstalments(req, { ...query, proved })
+  const { instalments, late, total } = await listLateInstalments(req, { ...query, proved })
   const phones = await sqlIn<{ id: string; phone: string | null }>(req)`
     select i.id, coalesce(c.phone, q.client_phone) as phone
     from ${FROM} where i.id = any(${uuids(instalments.map(({ id }) => id))})`
   const phoneOf = new Map(phones.map(({ id, phone }) => [id, phone]))
   return {
+    late,
     payments: instalments.map((one): LatePayment => ({ ...one, phone: phoneOf.get(one.id) ?? null })),
     total,
   }

@@ -103,20 +103,27 @@ interface LateQuery {
   proved: readonly string[]
 }
 
-/** A person's late instalments, the oldest first, and their number (PAY-17); three queries. Checks no role. */
+/**
+ * A person's late instalments, the oldest first, their number, and how many have no promised day ahead (PAY-17, PAY-13);
+ * three queries. Checks no role.
+ */
 export async function listLateInstalments(
   req: PayloadRequest,
   { limit, now, owner, proved }: LateQuery,
-): Promise<{ instalments: LateInstalment[]; total: number }> {
-  const isShown = sql`i.quote_id = any(${uuids(proved)}) and ${isProved(luandaDay(now))}`
+): Promise<{ instalments: LateInstalment[]; late: number; total: number }> {
+  const today = luandaDay(now)
+  const isShown = sql`i.quote_id = any(${uuids(proved)}) and ${isProved(today)}`
   const which = sql`and ${isLateOf(req, { now, owner })} and not coalesce(${isShown}, false)`
-  const [instalments, { total }] = await Promise.all([
+  const [instalments, { late, total }] = await Promise.all([
     readInstalments(req, sql`${which} order by i.due_on, i.id limit ${limit}`, now),
-    countOf(req, which),
+    sqlRowIn<{ late: number; total: number }>(req)`
+      select count(*)::int as total, (count(*) filter (where (i.promised_on >= ${today}::date) is not true))::int as late
+      from ${FROM} where ${IS_COUNTED} ${which}`,
   ])
   const people = new Map((await listPeople(req)).map(({ id, name }) => [id, name]))
   return {
     instalments: instalments.map((one) => ({ ...one, ownerName: (one.ownerId && people.get(one.ownerId)) || null })),
+    late,
     total,
   }
 }
