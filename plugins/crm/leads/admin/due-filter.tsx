@@ -21,7 +21,8 @@ export async function DueFilters({ counts, path, state }: Props) {
     <nav aria-label="Contactos a fazer" className="tw:flex tw:flex-wrap tw:gap-4 tw:text-sm tw:touch:scroll-row">
       {DUE_FILTERS.map((due) => {
         const isCurrent = state.due === due
-        const changes = isCurrent ? { due: '', sort: '' } : { due, next: '', sort: 'nextFollowUp' }
+        // Without search and state, which the counts do not know either.
+        const changes = isCurrent ? { due: '', sort: '' } : { due, next: '', q: '', sort: 'nextFollowUp', status: '' }
         return (
           <Link
             aria-current={isCurrent ? 'true' : undefined}
