@@ -84,6 +84,14 @@ describe('the mail about the day', () => {
     expect(sink.mails[0]?.text).toContain('02/12: Ligar à Kianda')
   })
 
+  it('[NOTI-18] leads from what it leaves out to the day that has it, whatever owner the lists remember', async () => {
+    for (let place = 1; place <= 7; place += 1) await task(`Ligar ${place}`, TUESDAY, 'comercial')
+    await send()
+    kickDelivery(api.payload)
+    await untilDelivered()
+    expect(sink.mails[0]?.text).toMatch(/e mais 2\n\s+http\S+\/admin\/crm\/dashboard\?owner=me&hoje=tudo\n/)
+  })
+
   it('[NOTI-18] says one’s own and what is nobody’s: requests, contacts, tasks, quotes', async () => {
     const mine = api.userId('comercial')
     const late = await request({ nome: 'Ana Atrasada' }, at('09:00', '2031-11-27'))

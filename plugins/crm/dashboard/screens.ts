@@ -13,3 +13,6 @@ export const DASHBOARD_SCREEN = {
   order: 1,
   phone: true,
 } as const satisfies StaffScreen
+
+/** Query of the dashboard's address that shows the whole day. */
+export const WHOLE_DAY = { hoje: 'tudo' }

@@ -4,11 +4,9 @@ import { QUARANTINE } from '@crm/leads/domain/quarantine'
 import type { MessageKindDefinition } from '@crm/messages/message-kind'
 import { readRecipient } from '@crm/notifications/operations/telling'
 import { placeOf } from '@crm/notifications/serialize'
-import { DASHBOARD_SCREEN } from '@crm/dashboard/screens'
-import { LEADS_SCREEN } from '@crm/leads/screens'
+import { DASHBOARD_SCREEN, WHOLE_DAY } from '@crm/dashboard/screens'
 import { NOTIFICATIONS_SCREEN, NOTIFICATION_SETTINGS_SCREEN } from '@crm/notifications/screens'
 import { QUOTES_SCREEN } from '@crm/quotes/screens'
-import { TASKS_SCREEN } from '@crm/tasks/screens'
 import { daySummaryMail } from './mail/day-summary-mail'
 import { daySummary } from './schema'
 
@@ -18,18 +16,21 @@ export const daySummaryEmail: MessageKindDefinition = {
   make: async (req, message) => {
     const user = await readRecipient(req, message)
     if (!user || !hasRole(user, CRM_ROLES)) return { cancel: 'no_access' }
+    // The owner is explicit in the address, so that a remembered filter does not apply.
+    const day = absoluteUrl(`${DASHBOARD_SCREEN.path}?${new URLSearchParams({ owner: 'me', ...WHOLE_DAY })}`)
+    const quotes = absoluteUrl(`${QUOTES_SCREEN.path}?owner=all`)
     const mail = daySummaryMail({
       addresses: {
         dashboard: absoluteUrl(DASHBOARD_SCREEN.path),
         ofItem: ({ entityId, entityType, event }) => absoluteUrl(placeOf(entityType, entityId, event ?? undefined)),
         ofPart: {
-          answers: absoluteUrl(QUOTES_SCREEN.path),
-          followUps: absoluteUrl(LEADS_SCREEN.path),
+          answers: quotes,
+          followUps: day,
           news: absoluteUrl(NOTIFICATIONS_SCREEN.path),
-          proposals: absoluteUrl(QUOTES_SCREEN.path),
-          quotes: absoluteUrl(QUOTES_SCREEN.path),
-          requests: absoluteUrl(LEADS_SCREEN.path),
-          tasks: absoluteUrl(TASKS_SCREEN.path),
+          proposals: quotes,
+          quotes: day,
+          requests: day,
+          tasks: day,
         },
         quarantine: absoluteUrl(QUARANTINE),
         settings: absoluteUrl(NOTIFICATION_SETTINGS_SCREEN.path),

@@ -25,10 +25,10 @@ import { OwnerSelect } from './owner-select'
 import { TileGrid } from './tile-grid'
 import { CONTENT_TILES, CRM_TILES } from './tiles'
 import { Trends } from './trends'
-import { DayLeft, MOST_SHOWN, SHOWN, WHOLE_DAY } from './day-left'
+import { DayLeft, MOST_SHOWN, SHOWN } from './day-left'
 import { DayList } from './day-list'
 import { DayRows } from './day-rows'
-import { DASHBOARD_SCREEN } from '../screens'
+import { DASHBOARD_SCREEN, WHOLE_DAY } from '../screens'
 import './dashboard.css'
 
 const { label, roles } = DASHBOARD_SCREEN

@@ -6,9 +6,6 @@ export const SHOWN = 30
 /** Most rows of the whole day. */
 export const MOST_SHOWN = 200
 
-/** Query of the dashboard's address that shows the whole day. */
-export const WHOLE_DAY = { hoje: 'tudo' }
-
 interface Props {
   /** Address of the whole day; null if it is shown. */
   href: string | null
