@@ -1071,7 +1071,7 @@ describe('the list', () => {
     const client = await create.client({ name: word })
     const quote = await accepted({ clientId: client.id, paymentPlan: PLAN })
     const idsOf = async (q: string) =>
-      (await list(`q=${encodeURIComponent(q)}`)).instalments.map(({ position }) => position).toSorted()
+      (await list(`q=${encodeURIComponent(q)}`)).instalments.map(({ position }) => position).toSorted((a, b) => a - b)
     const plain = word.replace('á', 'a')
     for (const q of [plain.toLowerCase(), word.toUpperCase(), `identidade ${plain}`])
       expect(await idsOf(q), q).toEqual([1, 2, 3])
