@@ -144,7 +144,7 @@ it(
       return toCopy()
     }).toBe('')
     expect([...s3.objects.keys()]).toEqual(files().map((name) => `backups/${name}`))
-    const copied = () => log.mock.calls.flat().filter((line) => line.toString().includes('S3.'))
+    const copied = () => log.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('S3.'))
     await becomes(copied).toEqual([first, second].map((file) => `${path.basename(file)} também está no S3.\n`))
   },
   LIMIT_MS,
