@@ -12,8 +12,7 @@ it('opens as many contacts as it counts: of the chosen owner, whatever search an
   const counts = Promise.resolve({ overdue: 7, today: 4 })
   await visitStaff(await DueFilters({ counts, path: '/leads', state }))
   const links = screen.getAllByRole('link').filter(({ textContent }) => /\d/.test(textContent))
-  expect(links.map((link) => link.getAttribute('href')).toSorted()).toEqual([
-    '/leads?due=overdue&owner=me&sort=nextFollowUp',
-    '/leads?due=today&owner=me&sort=nextFollowUp',
-  ])
+  expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(
+    new Set(['/leads?due=overdue&owner=me&sort=nextFollowUp', '/leads?due=today&owner=me&sort=nextFollowUp']),
+  )
 })
