@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
+import { CLICKS } from '@crm/attribution/domain/touch'
 import { countAddress } from '@collections/redirects/operations/address-counts'
 import { keyOf, postOf, readable } from '@collections/redirects/domain/redirect-address'
 import type { StoredRedirect } from '@collections/redirects/operations/redirects'
@@ -43,7 +44,7 @@ export class Redirects extends CachedList<ReadonlyMap<string, StoredRedirect>> {
 }
 
 /** The parameters by which a request's origin is told (site/forms/arrival). */
-const ORIGIN = /^(?:utm_\w+|gclid|fbclid|ttclid)=/
+const ORIGIN = new RegExp(`^(?:utm_\\w+|${CLICKS.join('|')})=`)
 
 /**
  * Adds the visitor's query to the target. One with a query or fragment takes only the visitor's campaign, unless it has
