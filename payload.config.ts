@@ -64,8 +64,8 @@ const config = buildConfig({
   logger,
   plugins: [
     (base) => withSlices(base, [...CONTENT_SLICES, { routes: platformRoutes }]),
-    keepRefused,
     crmPlugin(),
+    keepRefused,
     tidyCollections,
     s3Storage({
       bucket: env.s3?.bucket ?? '',

@@ -13,7 +13,6 @@ import { publishedContent, tableOf, type TrashableCollection } from './records'
 import { sqlIn } from './transaction'
 
 const AUTOSAVE_MS = 1000
-const STALE = '/kit/admin/form/stale-document#StaleDocument'
 const VERSIONS_KEPT = 20
 
 /** Drafts with autosave, a history of versions, and scheduled publishing (decision 0013). */
@@ -31,7 +30,7 @@ export const globalDrafts: GlobalConfig['versions'] = {
 /** Admin components of such a global. */
 export const globalComponents = {
   elements: {
-    beforeDocumentControls: ['/kit/admin/record/never-saved#NeverSaved', STALE],
+    beforeDocumentControls: ['/kit/admin/record/never-saved#NeverSaved'],
     // Visitors then see the default texts.
     UnpublishButton: { clientProps: { label: 'Repor o original' }, path: '@payloadcms/ui#UnpublishButton' },
   },
@@ -49,7 +48,7 @@ export const previewedAt = (kind: string, neededToPublish: Readonly<Record<strin
   return {
     components: {
       edit: {
-        beforeDocumentControls: ['/kit/admin/record/untitled#Untitled', STALE],
+        beforeDocumentControls: ['/kit/admin/record/untitled#Untitled'],
         PublishButton: '/kit/admin/publish/publish-controls#PublishControls',
       },
     },

@@ -14,9 +14,8 @@ import { beginSave, isOwnSave, keyOf } from './form-saves'
 
 /*
  * Payload's forms send all fields, and with them the `updatedAt` that they loaded: a change of a record that has changed
- * since is refused (docs/decisions/0012), where Payload's own lock does not keep others out: it ends with every autosave,
- * and is off for collections whose records anybody could lock. Callers without `updatedAt` keep the last write. Run these
- * hooks with the row locked.
+ * since is refused (docs/decisions/0012). Payload's own lock does not keep others out: it ends with every autosave, and
+ * after five minutes without a key. Callers without `updatedAt` keep the last write. Run these hooks with the row locked.
  */
 
 interface FormArgs {
@@ -32,8 +31,7 @@ export const refuseStale: CollectionBeforeOperationHook = async ({
   req,
 }) => {
   const { data, id } = args as FormArgs
-  const isUnlocked = Boolean(collection.versions?.drafts) || collection.lockDocuments === false
-  if (operation !== 'update' || overrideAccess || !isUnlocked || !id) return
+  if (operation !== 'update' || overrideAccess || !id) return
   // An account's form stays open while its password is changed beside it, without `updatedAt`.
   if (!data?.updatedAt && !collection.auth) return
   const slug = collection.slug as CollectionSlug
@@ -50,7 +48,7 @@ export const refuseStaleGlobal: GlobalBeforeOperationHook = async ({
   req,
 }) => {
   const { data } = args as FormArgs
-  if (operation !== 'update' || overrideAccess || !global.versions?.drafts || !data?.updatedAt) return
+  if (operation !== 'update' || overrideAccess || !data?.updatedAt) return
   const slug = global.slug as GlobalSlug
   await requireLoaded(req, slug, data, (draft) => req.payload.findGlobal({ ...reading(req, draft), slug }))
 }

@@ -1,6 +1,7 @@
 import type { CollectionConfig, Config, CustomComponent, Field } from 'payload'
 
 const KEEPER = '/kit/admin/form/refused-document#RefusedDocument'
+const ASKER = '/kit/admin/form/stale-document#StaleDocument'
 const CHECKS = '/kit/admin/form/refused-document#FormChecks'
 
 /** A field, because Payload's account screen renders none of a collection's other custom components. */
@@ -10,7 +11,10 @@ const KEEPER_FIELD: Field = {
   type: 'ui',
 }
 
-/** Adds `RefusedDocument` to the forms of all collections and globals, and `FormChecks` around the admin. */
+/**
+ * Adds `RefusedDocument` and `StaleDocument` to the forms of all collections and globals, and `FormChecks` around the
+ * admin. An account's form has no `StaleDocument`: saving over it could give back a role.
+ */
 export const keepRefused = (config: Config): Config => ({
   ...config,
   admin: {
@@ -38,4 +42,4 @@ function keepInForm(collection: CollectionConfig): CollectionConfig {
 }
 
 /** After the slice's own controls. */
-const withKeeper = (own: CustomComponent[] = []): CustomComponent[] => [...own, KEEPER]
+const withKeeper = (own: CustomComponent[] = []): CustomComponent[] => [...own, ASKER, KEEPER]

@@ -6,13 +6,13 @@ import { expect, it, vi } from 'vitest'
 import { noteSaved } from './form-checks'
 import { StaleDocument } from './stale-document'
 
-const { form } = vi.hoisted(() => ({ form: { fields: {} as object, submit: vi.fn() } }))
+const { form } = vi.hoisted(() => ({ form: { fields: {} as object, hasDrafts: true, submit: vi.fn() } }))
 vi.mock('@kit/admin/drawer/staff-drawer', () => ({
   StaffDrawer: ({ children }: { children: ReactNode }) => <dialog open>{children}</dialog>,
 }))
 vi.mock('@payloadcms/ui', async (load) => ({
   ...(await load<object>()),
-  useDocumentInfo: () => ({ action: '/api/cms/pages/1?depth=0' }),
+  useDocumentInfo: () => ({ action: '/api/cms/pages/1?depth=0', docConfig: { versions: { drafts: form.hasDrafts } } }),
   useForm: () => form,
   useFormFields: (select: (context: [object]) => unknown) => select([form.fields]),
 }))
@@ -34,6 +34,15 @@ it('[PAGE-01] a save that was refused as outdated asks whose version to keep, un
     skipValidation: true,
   })
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+})
+
+it('a form without drafts says that saving over it leaves nothing of the other version', () => {
+  form.hasDrafts = false
+  form.fields = { updatedAt: { valid: false } }
+  render(<StaleDocument />)
+  expect(screen.getByRole('dialog').textContent).toContain('ela substitui a da outra pessoa por inteiro.')
+  screen.getByRole('button', { name: 'Guardar a minha versão' }).click()
+  expect(form.submit).toHaveBeenLastCalledWith({ overrides: { updatedAt: null } })
 })
 
 it('[PAGE-01] the moment of a save is in the form before it is rendered, for the autosave that is queued', () => {

@@ -6,10 +6,16 @@ import { useState } from 'react'
 import { StaffDrawer } from '@kit/admin/drawer/staff-drawer'
 import { ConflictNotice } from './conflict-notice'
 
-/** Asks the second of two people who edit one record with drafts whose version to keep (docs/decisions/0012). */
+const LATER = {
+  drafted: 'ela fica como rascunho, e a da outra pessoa nas «Versões».',
+  plain: 'ela substitui a da outra pessoa por inteiro.',
+}
+
+/** Asks the second of two people who edit one record whose version to keep (docs/decisions/0012). */
 export function StaleDocument() {
   const { submit } = useForm()
-  const { action } = useDocumentInfo()
+  const { action, docConfig } = useDocumentInfo()
+  const hasDrafts = Boolean(docConfig?.versions?.drafts)
   const isRefused = useFormFields(([fields]) => fields.updatedAt?.valid === false)
   const [isOpen, setIsOpen] = useState(false)
   const [isPending, setIsPending] = useState(false)
@@ -24,8 +30,12 @@ export function StaleDocument() {
   const overwrite = async () => {
     setIsPending(true)
     // Not as an autosave, which would replace the other person's draft among the versions.
-    const overrides = { _status: 'draft', updatedAt: null }
-    await submit({ action: `${action}&draft=true`, overrides, skipValidation: true })
+    const draft = {
+      action: `${action}&draft=true`,
+      overrides: { _status: 'draft', updatedAt: null },
+      skipValidation: true,
+    }
+    await submit(hasDrafts ? draft : { overrides: { updatedAt: null } })
     setIsPending(false)
     setIsOpen(false)
   }
@@ -36,7 +46,7 @@ export function StaleDocument() {
         onDiscard={() => window.location.reload()}
         onOverwrite={() => void overwrite()}
         overwriteLabel="Guardar a minha versão"
-        text="As suas alterações ainda não foram guardadas e continuam no formulário. Se guardar a sua versão, ela fica como rascunho, e a da outra pessoa nas «Versões»."
+        text={`As suas alterações ainda não foram guardadas e continuam no formulário. Se guardar a sua versão, ${hasDrafts ? LATER.drafted : LATER.plain}`}
       />
     </StaffDrawer>
   )

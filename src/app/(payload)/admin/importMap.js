@@ -1,7 +1,7 @@
 import { AccountPassword as AccountPassword_34cd4726a2f319b82b818da867f4e92d } from '../../../../collections/users/admin/account-password'
 import { AccountSecurity as AccountSecurity_b7815f36cffc119e3d4198501d9135d5 } from '../../../../collections/users/admin/account-security'
-import { RefusedDocument as RefusedDocument_1b838bfe7b73f0028d95526ef25319e9 } from '../../../../kit/admin/form/refused-document'
 import { UserWork as UserWork_218d41f9955e03ca5480196c90e9a45e } from '../../../../plugins/crm/owners/admin/user-work'
+import { RefusedDocument as RefusedDocument_1b838bfe7b73f0028d95526ef25319e9 } from '../../../../kit/admin/form/refused-document'
 import { EmailField as EmailField_3817bf644402e67bfe6577f60ef982de } from '@payloadcms/ui'
 import { SiteLink as SiteLink_f8846f928c22f9915bf1638d58bd7490 } from '../../../../kit/admin/publish/site-link'
 import { BlockLabel as BlockLabel_423fb352192d2b2e34e88401f25afee2 } from '../../../../collections/pages/admin/block-label'
@@ -68,9 +68,9 @@ import { ToastWording as ToastWording_22cd24a23b1550c7f91e88ec7028ad57 } from '.
 import { SignInProvider as SignInProvider_53fec0b5a574a99f13d75b7f465ffe31 } from '../../../../kit/admin/session/sign-in-provider'
 import { ShortcutsProvider as ShortcutsProvider_e15cd31876a8556b95eba079cdbcea7a } from '../../../../kit/admin/shortcuts/shortcuts-provider'
 import { SearchProvider as SearchProvider_ce1d350ea8585ae8860fa04619018463 } from '../../../../plugins/crm/search/admin/search-provider'
-import { FormChecks as FormChecks_1b838bfe7b73f0028d95526ef25319e9 } from '../../../../kit/admin/form/refused-document'
 import { WhatsAppGuard as WhatsAppGuard_9933eec2ff52314f1e9f2ad885acdc56 } from '../../../../plugins/crm/contact-stops/admin/whatsapp-guard'
 import { NotificationsProvider as NotificationsProvider_2bdb216034f6a9fcfea387011a85fa40 } from '../../../../plugins/crm/notifications/admin/notifications-provider'
+import { FormChecks as FormChecks_1b838bfe7b73f0028d95526ef25319e9 } from '../../../../kit/admin/form/refused-document'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
 import { PortfolioView as PortfolioView_6021781f4fad4c82fe2b91091edb55cc } from '../../../../collections/projects/admin/screen'
 import { ServicesView as ServicesView_6144db4028a4b5693bac945af0c48458 } from '../../../../collections/services/admin/screen'
@@ -107,8 +107,8 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 export const importMap = {
   "/collections/users/admin/account-password#AccountPassword": AccountPassword_34cd4726a2f319b82b818da867f4e92d,
   "/collections/users/admin/account-security#AccountSecurity": AccountSecurity_b7815f36cffc119e3d4198501d9135d5,
-  "/kit/admin/form/refused-document#RefusedDocument": RefusedDocument_1b838bfe7b73f0028d95526ef25319e9,
   "/plugins/crm/owners/admin/user-work#UserWork": UserWork_218d41f9955e03ca5480196c90e9a45e,
+  "/kit/admin/form/refused-document#RefusedDocument": RefusedDocument_1b838bfe7b73f0028d95526ef25319e9,
   "@payloadcms/ui#EmailField": EmailField_3817bf644402e67bfe6577f60ef982de,
   "/kit/admin/publish/site-link#SiteLink": SiteLink_f8846f928c22f9915bf1638d58bd7490,
   "/collections/pages/admin/block-label#BlockLabel": BlockLabel_423fb352192d2b2e34e88401f25afee2,
@@ -175,9 +175,9 @@ export const importMap = {
   "/kit/admin/session/sign-in-provider#SignInProvider": SignInProvider_53fec0b5a574a99f13d75b7f465ffe31,
   "/kit/admin/shortcuts/shortcuts-provider#ShortcutsProvider": ShortcutsProvider_e15cd31876a8556b95eba079cdbcea7a,
   "/plugins/crm/search/admin/search-provider#SearchProvider": SearchProvider_ce1d350ea8585ae8860fa04619018463,
-  "/kit/admin/form/refused-document#FormChecks": FormChecks_1b838bfe7b73f0028d95526ef25319e9,
   "/plugins/crm/contact-stops/admin/whatsapp-guard#WhatsAppGuard": WhatsAppGuard_9933eec2ff52314f1e9f2ad885acdc56,
   "/plugins/crm/notifications/admin/notifications-provider#NotificationsProvider": NotificationsProvider_2bdb216034f6a9fcfea387011a85fa40,
+  "/kit/admin/form/refused-document#FormChecks": FormChecks_1b838bfe7b73f0028d95526ef25319e9,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
   "/collections/projects/admin/screen#PortfolioView": PortfolioView_6021781f4fad4c82fe2b91091edb55cc,
   "/collections/services/admin/screen#ServicesView": ServicesView_6144db4028a4b5693bac945af0c48458,
