@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { parseDateInput } from '@kit/lib/dates'
+import { DAY_MESSAGE, parseDateInput } from '@kit/lib/dates'
 import { emailRefusal, isEmail, withAsciiDomain } from '@kit/lib/email-address'
 import {
   beyondLimit,
@@ -153,8 +153,6 @@ export const optionalDate = () =>
       return z.NEVER
     })
     .optional()
-
-const DAY_MESSAGE = 'Data inválida: escolha um dia'
 
 /** Validates a day; returns the message, or `true` if valid. */
 export const checkDay = (text?: string | null): string | true =>

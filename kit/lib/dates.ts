@@ -9,6 +9,8 @@ export const HOUR_MS = 60 * MINUTE_MS
 /** Constant, because there is no summer time. */
 export const DAY_MS = 24 * HOUR_MS
 export const LUANDA_OFFSET_MS = 60 * MINUTE_MS
+/** Refusal of anything that is not a day. */
+export const DAY_MESSAGE = 'Data inválida: escolha um dia'
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2200
 

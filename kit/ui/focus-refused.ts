@@ -7,8 +7,11 @@ import { type FieldErrors, get } from 'react-hook-form'
 export function focusRefused(form: HTMLFormElement | null, errors: FieldErrors): void {
   const isRefused = (field: Element): field is HTMLElement =>
     field instanceof HTMLElement && get(errors, field.getAttribute('name') ?? '') !== undefined
-  const refused = Array.from(form?.elements ?? []).find(isRefused)
+  focusField(Array.from(form?.elements ?? []).find(isRefused))
+}
+
+export function focusField(field: HTMLElement | undefined): void {
   // Folded content cannot be focused.
-  refused?.closest('details')?.setAttribute('open', '')
-  refused?.focus()
+  field?.closest('details')?.setAttribute('open', '')
+  field?.focus()
 }

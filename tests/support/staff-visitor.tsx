@@ -1,5 +1,5 @@
 import { RootProvider } from '@payloadcms/ui'
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import {
@@ -184,6 +184,21 @@ export const arrived = <Value,>(value: Value): Promise<Value> =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
 
 export const button = (name: RegExp | string) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+/** Types 31/11/2026 into a field for a day: a browser goes on showing it, but the field's value is ''. */
+export function typeImpossibleDay(input: HTMLInputElement): void {
+  fireEvent.change(input, { target: { value: '' } })
+  Object.defineProperty(input, 'validity', { configurable: true, value: { badInput: true } })
+  // happy-dom's `checkValidity` does not read `validity`.
+  input.setCustomValidity('Não existe')
+}
+
+/** Corrects it. */
+export function typeDay(input: HTMLInputElement, value: string): void {
+  delete (input as { validity?: unknown }).validity
+  input.setCustomValidity('')
+  fireEvent.change(input, { target: { value } })
+}
 
 /** Waits until no drawer and no question is open. */
 export const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -1,6 +1,7 @@
 import { Button, Modal, useModal } from '@payloadcms/ui'
 import { type ReactNode, useId, useState } from 'react'
 
+import { refuseUnreadable } from '../form/unreadable-input'
 import { useReturnOfFocus } from './use-focus'
 
 interface Props {
@@ -42,7 +43,7 @@ function OpenConfirmation({
   const headingId = useId()
   useReturnOfFocus()
   const confirm = async () => {
-    if (isConfirming) return
+    if (isConfirming || refuseUnreadable(document.getElementById(slug))) return
     setIsConfirming(true)
     const isDone = (await onConfirm?.()) !== false
     setIsConfirming(false)

@@ -1,5 +1,6 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, type SyntheticEvent, useId, useState } from 'react'
 
+import { DAY_MESSAGE } from '@kit/lib/dates'
 import './fields.css'
 
 interface FieldProps {
@@ -72,11 +73,22 @@ export const Problem = ({ children }: { children: string | null | undefined }) =
 type Native<Tag extends 'input' | 'select' | 'textarea'> = FieldProps & Omit<ComponentProps<Tag>, 'id'>
 
 export function TextField({ error, hint, isRequired = false, isWide = false, label, ...input }: Native<'input'>) {
+  const { isUnreadable, ...events } = useUnreadable()
+  const unreadable = input.type === 'date' ? DAY_MESSAGE : 'Valor inválido ou incompleto'
   return (
-    <Field error={error} hint={hint} isRequired={isRequired} isWide={isWide} label={label}>
-      {(control) => <input className="staff-field__control" type="text" {...input} {...control} />}
+    <Field error={isUnreadable ? unreadable : error} hint={hint} isRequired={isRequired} isWide={isWide} label={label}>
+      {(control) => <input className="staff-field__control" type="text" {...input} {...control} {...events} />}
     </Field>
   )
+}
+
+/** Whether `refuseUnreadable` has refused the field's text, until it is corrected. */
+function useUnreadable() {
+  const [isUnreadable, setUnreadable] = useState(false)
+  const read = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => setUnreadable(currentTarget.validity.badInput)
+  // Not before: while a day is typed it is unreadable, and on leaving the message would move the button being pressed.
+  const readAgain = isUnreadable ? read : undefined
+  return { isUnreadable, onBlurCapture: readAgain, onChangeCapture: readAgain, onInvalid: read }
 }
 
 export function TextAreaField({ error, hint, isRequired = false, isWide = true, label, ...input }: Native<'textarea'>) {

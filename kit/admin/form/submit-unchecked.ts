@@ -3,6 +3,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
 import { issuesOf } from '@kit/http/call'
 import { focusRefused } from '@kit/ui/focus-refused'
+import { refuseUnreadable } from './unreadable-input'
 
 /**
  * Shows the server's errors at their fields and focuses the first one.
@@ -30,6 +31,8 @@ export function submitUnchecked<Values extends FieldValues>(
   send: (values: Values) => Promise<unknown>,
 ): void {
   const { currentTarget } = event
+  event.preventDefault()
+  if (refuseUnreadable(currentTarget)) return
   form.clearErrors()
-  void form.handleSubmit(async (values) => showRefused(currentTarget, form, await send(values)))(event)
+  void form.handleSubmit(async (values) => showRefused(currentTarget, form, await send(values)))()
 }

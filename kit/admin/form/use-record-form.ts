@@ -8,6 +8,7 @@ import { isStale } from '@kit/http/call'
 import type { JsonRouteName, SentBody } from '@kit/http/client-types'
 import type { AnyRoute } from '@kit/http/define-route'
 import { showRefused } from './submit-unchecked'
+import { refuseUnreadable } from './unreadable-input'
 import { type MutationTexts, useMutation } from './use-mutation'
 import { useSaveShortcut } from './use-save-shortcut'
 import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
@@ -101,6 +102,7 @@ export function useRecordForm<
     showRefused(formRef.current, form, outcome.error)
   }
   const submit = async (options: SaveOptions, overwrites: boolean) => {
+    if (refuseUnreadable(formRef.current)) return
     const tidy = courtesy ? showTidy(form, courtesy) : getValues()
     const problem = courtesy?.problemIn(tidy)
     if (problem) return setError(problem.path as FieldPath<Values>, { message: problem.message }, { shouldFocus: true })

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { issuesOf } from '@kit/http/call'
 import type { Issue } from '@kit/lib/errors'
 import { useTellsUnsaved } from '../drawer/unsaved-input'
+import { refuseUnreadable } from '../form/unreadable-input'
 import { type Outcome, useMutation } from '../form/use-mutation'
 import { useSeen } from '../form/use-seen'
 import { Button } from './button'
@@ -41,9 +42,9 @@ export function SmallForm<Values extends Record<string, string>, Answer, Seen>({
   const { field, refuse, values } = useTypedFields(start)
   const { isPending, mutate } = useMutation()
   const [seen, noteOutcome] = useSeen(read)
-  const save = async (event: FormEvent) => {
+  const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isPending) return
+    if (isPending || refuseUnreadable(event.currentTarget)) return
     const outcome = await change(values, mutate, seen)
     noteOutcome(outcome)
     if (outcome.ok) onSaved(outcome.answer)

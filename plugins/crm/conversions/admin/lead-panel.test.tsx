@@ -18,6 +18,7 @@ import {
   router,
   takeBack,
   toastTitled,
+  typeImpossibleDay,
   USER,
   useStaffServer,
   visitStaff,
@@ -503,6 +504,14 @@ describe('a contact', () => {
       { channel: 'meeting', marksContacted: true, nextFollowUp: '2099-01-01', note: 'Quer três propostas' },
     ])
     await isClosed()
+  })
+
+  it('with an impossible day for the next one is not logged', async () => {
+    const user = await openContact({ nextFollowUp: '2099-01-01' })
+    typeImpossibleDay(field('Próximo contacto'))
+    await user.click(button('Registar contacto'))
+    await screen.findByText('Data inválida: escolha um dia')
+    expect(server.sent).toEqual([])
   })
 
   it('[TEAM-02] makes whoever worked first on it responsible, and can be taken back', async () => {

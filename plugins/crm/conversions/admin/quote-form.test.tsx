@@ -30,6 +30,8 @@ import {
   refusal,
   router,
   toastTitled,
+  typeDay,
+  typeImpossibleDay,
   USER,
   useStaffServer,
   visitStaff,
@@ -809,6 +811,23 @@ describe('deposit and conditions', () => {
     await screen.findByText('Indique uma percentagem de 0 a 100')
     expect(server.bodies('PUT')).toEqual([])
   })
+})
+
+it('[QUOT-22] an impossible day as the validity is refused at its field, instead of clearing it', async () => {
+  const user = await openEdit({ validUntil: '2026-11-30' })
+  const validity = field('Válido até')
+  typeImpossibleDay(validity)
+  for (const name of ['Guardar', 'Guardar e partilhar']) {
+    await user.click(button(name))
+    await screen.findByText('Data inválida: escolha um dia')
+    expect(document.activeElement).toBe(validity)
+  }
+  expect(server.sent).toEqual([])
+  typeDay(validity, '2026-12-01')
+  expect(screen.queryByText('Data inválida: escolha um dia')).toBeNull()
+  await user.click(button('Guardar'))
+  await isClosed()
+  expect(server.bodies('PUT')).toEqual([{ validUntil: '2026-11-30T23:00:00.000Z' }])
 })
 
 it('[QUOT-21, QUOT-35] of two people at one quote the second is told and keeps the text', async () => {

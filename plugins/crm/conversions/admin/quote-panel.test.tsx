@@ -164,6 +164,18 @@ describe('the next step', () => {
     expect(router.push).toHaveBeenCalledWith(`/admin/crm/${path}/${CLIENT.id}`)
   })
 
+  it('[RET-05] of monthly prices alone needs the day on which they start', async () => {
+    const issues = [{ message: 'Data inválida: escolha um dia', path: 'startsOn' }]
+    server.answer(`POST ${ONE}/convert-to-project`, () => Response.json({ error: '', issues }, { status: 400 }))
+    const user = await open({ monthlyAmount: '1000.00', status: 'approved' })
+    await user.click(await screen.findByRole('button', { name: 'Criar avença' }))
+    const question = await screen.findByRole('dialog', { name: `Criar avença: ${QUOTE.title}` })
+    fill({ Início: '' })
+    await user.click(within(question).getByRole('button', { name: 'Criar avença' }))
+    await within(question).findByText('Data inválida: escolha um dia')
+    expect(server.bodies('POST')).toEqual([{ retainerTitle: QUOTE.title, startsOn: '' }])
+  })
+
   it.each(['draft', 'sent', 'rejected'] as const)('[OP-63] of a %s quote is another', async (status) => {
     await open({ status })
     expect(screen.queryByRole('button', { name: /^Criar (cliente|projeto)/ })).toBeNull()

@@ -24,7 +24,9 @@ export function RetainerStart({ label, onConfirm, quote, slug }: Props) {
   })
   const { dueDay, startsOn, ...said } = values
   const confirm = async () => {
-    const outcome = await onConfirm({ ...said, ...(dueDay && { dueDay }), ...(startsOn && { startsOn }) })
+    // Only a renewal may leave it open: otherwise the server would take today.
+    const start = quote.renewsId ? startsOn && { startsOn } : { startsOn }
+    const outcome = await onConfirm({ ...said, ...(dueDay && { dueDay }), ...start })
     if (!outcome.ok) refuse(outcome.error)
     return outcome.ok
   }

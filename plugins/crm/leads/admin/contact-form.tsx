@@ -7,6 +7,7 @@ import { Button } from '@kit/admin/record/button'
 import { SelectField, TextAreaField, TextField } from '@kit/admin/form/fields'
 import { showRefused } from '@kit/admin/form/submit-unchecked'
 import { SwitchField } from '@kit/admin/form/switch-field'
+import { refuseUnreadable } from '@kit/admin/form/unreadable-input'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { useSaveShortcut } from '@kit/admin/form/use-save-shortcut'
 import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
@@ -56,7 +57,15 @@ export function ContactForm({ onDone, row }: Props) {
   const { errors } = form.formState
 
   return (
-    <form className="staff-form" noValidate onSubmit={(event) => void form.handleSubmit(save)(event)} ref={formRef}>
+    <form
+      className="staff-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!refuseUnreadable(event.currentTarget)) void form.handleSubmit(save)()
+      }}
+      ref={formRef}
+    >
       <div className="staff-form__grid">
         <SelectField label="Canal" options={CHANNELS} {...form.register('channel')} error={errors.channel?.message} />
         <TextField
