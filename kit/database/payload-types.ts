@@ -1055,6 +1055,9 @@ export interface Quote {
   remindersOffAt?: string | null;
   reminderRefusedAt?: string | null;
   owner?: (string | null) | User;
+  /**
+   * O cliente lê-as na proposta e no PDF, como «Observações».
+   */
   notes?: string | null;
   nextTaskDay?: string | null;
   searchText?: string | null;

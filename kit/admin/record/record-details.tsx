@@ -26,14 +26,15 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
-/** Notes on a record; renders nothing if empty. */
-export function RecordNotes({ notes }: { notes: string | null }) {
+/** Notes on a record; renders nothing if empty. Internal ones need no visible title. */
+export function RecordNotes({ notes, title }: { notes: string | null; title?: string }) {
   if (!notes) return null
   return (
     <section
-      aria-label="Notas"
+      aria-label={title ?? 'Notas'}
       className="tw:py-7 tw:px-8 tw:rounded-m tw:bg-grey-50 tw:leading-[1.55] tw:wrap-anywhere tw:whitespace-pre-line"
     >
+      {title ? <p className="tw:text-muted">{title}</p> : null}
       <LongText key={notes} text={notes} />
     </section>
   )

@@ -104,7 +104,12 @@ export const Quotes: CollectionConfig = {
     { name: 'remindersOffAt', ...computed, label: 'Lembretes desligados em', type: 'date' },
     { name: 'reminderRefusedAt', ...computed, label: 'Lembretes recusados pelo cliente em', type: 'date' },
     ownerField,
-    { name: 'notes', label: 'Notas', type: 'textarea' },
+    {
+      name: 'notes',
+      admin: { description: 'O cliente lê-as na proposta e no PDF, como «Observações».' },
+      label: 'Notas',
+      type: 'textarea',
+    },
     nextTaskDayField,
     searchTextField,
     sortKeyField({ index: true }),

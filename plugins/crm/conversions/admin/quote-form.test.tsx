@@ -557,6 +557,14 @@ describe('what most quotes leave as it is', () => {
     expect(['Sinal \\(%\\)', 'Email do cliente'].map((name) => fold(name)?.open)).toEqual([true, true])
   })
 
+  it('says of its notes that the client reads them', async () => {
+    await openEdit(LEFT)
+    const hints = field('Notas').getAttribute('aria-describedby')?.split(' ') ?? []
+    expect(hints.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      'O cliente lê-as na proposta e no PDF, como «Observações». O que é só da equipa vai nas notas internas.',
+    ])
+  })
+
   it('[PROP-26] opens for what is refused in it', async () => {
     const user = await openEdit({ ...LEFT, leadId: LEAD.id })
     fill({ 'Sinal \\(%\\)': '101' })

@@ -65,6 +65,18 @@ it('[PROP-33] the card of a quote without a link does not say that the client ha
   screen.getByText('Sem ligação ativa')
 })
 
+it('the details say that the client reads the notes', async () => {
+  const quote = { ...QUOTE, notes: 'Prazo de 15 dias.' }
+  server.answer(`GET ${ONE}`, () => Response.json(quoteDetails(quote)))
+  server.answer(`GET ${ONE}/sharing`, refusal(404))
+  const user = await visit({ quote })
+  await user.click(button('Campanha'))
+  const notes = within(await screen.findByRole('region', { name: 'Observações ao cliente' }))
+  notes.getByText('Observações ao cliente')
+  notes.getByText('Prazo de 15 dias.')
+  await screen.findByRole('region', { name: 'Ligações' })
+})
+
 describe('deleting', () => {
   it('[QUOT-31] [QUOT-36] asks, says so and reads the list again', async () => {
     server.answer(`DELETE ${ONE}`, () => Response.json({ success: true }))

@@ -99,7 +99,7 @@ export function QuoteDetails({ proposal, row }: { row: QuoteRow } & Pick<QuoteSl
         <QuoteLines quote={quote} />
         {wasAsked ? null : proposalPart}
         <RecordTasks id={quote.id} people={usePeople()} type="quotes" />
-        <RecordNotes notes={quote.notes} />
+        <RecordNotes notes={quote.notes} title="Observações ao cliente" />
         <FactList facts={rowsOf(current)} />
         <InternalNotes id={quote.id} type="quotes" />
         <Surroundings onRetry={reload} status={status}>

@@ -135,7 +135,12 @@ export function FurtherFields({ depositPercent, quote }: FurtherProps) {
         rows={3}
         {...field('conditions')}
       />
-      <TextAreaField label="Notas" rows={3} {...field('notes')} />
+      <TextAreaField
+        hint="O cliente lê-as na proposta e no PDF, como «Observações». O que é só da equipa vai nas notas internas."
+        label="Notas"
+        rows={3}
+        {...field('notes')}
+      />
     </FoldedFields>
   )
 }
