@@ -1,16 +1,18 @@
 /** The schema of Payload's migrations. Other schemas are not ours. */
 export const SCHEMA = 'public'
 
-/** Tables left empty in a backup: sessions, locks, rate limits, answers for retries, and state of the installation. */
+/** Tables left empty in a backup: sessions, locks, rate limits, answers for retries. */
 const NOT_CARRIED = new Set([
   'payload_locked_documents',
   'payload_locked_documents_rels',
-  'platform_state',
   'rate_limits',
   'session_uses',
   'staff_answers',
   'users_sessions',
 ])
+
+/** SQL condition for the carried rows of a table: these are about the records, the others about the installation. */
+const CARRIED_ROWS = { platform_state: `key in ('demo', 'first-password')` }
 
 /** These values grant access to an account, so backups leave them empty. */
 const BLANKED_COLUMNS = new Set(['reset_password_expiration', 'reset_password_token'])
@@ -52,7 +54,8 @@ export function chooseTables(tables) {
 /** COPY statement that writes a table's rows in the text format. */
 export function copyOut({ columns, name }) {
   const values = columns.map((column) => (BLANKED_COLUMNS.has(column) ? 'null' : quoted(column)))
-  return `copy (select ${values.join(', ')} from ${SCHEMA}.${quoted(name)}) to stdout`
+  const rows = CARRIED_ROWS[name] ? ` where ${CARRIED_ROWS[name]}` : ''
+  return `copy (select ${values.join(', ')} from ${SCHEMA}.${quoted(name)}${rows}) to stdout`
 }
 
 export const copyIn = ({ columns, name }) =>

@@ -124,6 +124,10 @@ beforeAll(async () => {
     `insert into activities (entity_type, entity_id, type, description) values ('quote', $1, 'asked', 'Pergunta')`,
     [quote.id],
   )
+  await api.sql(
+    `insert into platform_state (key, value) values ('clock-jump', '{}'), ('demo', '{"leads": ["um"]}'),
+      ('first-password', '{"digest": "dois"}')`,
+  )
   plain = await backUp()
 }, LIMIT_MS)
 
@@ -495,6 +499,16 @@ describe('npm run restore', () => {
     },
     LIMIT_MS,
   )
+
+  it('[OPS-03] still knows the demo and the initial password, and nothing else of the installation', async () => {
+    const noted = await rowsOf(target.DATABASE_URL, `select key, value from platform_state order by key`)
+    expect(noted).toEqual([
+      { key: 'demo', value: { leads: ['um'] } },
+      { key: 'first-password', value: { digest: 'dois' } },
+      expect.objectContaining({ key: 'program' }),
+      expect.objectContaining({ key: 'restore' }),
+    ])
+  })
 
   it(
     '[OPS-03] checks every sum before it touches anything',
