@@ -96,7 +96,7 @@ const staffAnswers = pgTable('staff_answers', {
  * Facts by key. About this installation, and never part of a backup (docs/decisions/0024): `program` (version that last
  * served it, backup of an upgrade that has not served yet), `backup` (outcome of the last one), `restore` (the last one),
  * `clock-jump` (docs/decisions/0077), `job:…` (last run of a job and its outcome). About its records, and part of one:
- * `demo` (ids of the demo's records), `first-password` (its user and a digest).
+ * `demo` (ids of the demo's records; none of a database begun empty), `first-password` (its user and a digest).
  */
 const platformState = pgTable('platform_state', {
   key: text('key').primaryKey(),

@@ -1,32 +1,23 @@
 import { sql } from '@payloadcms/db-postgres'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 
-import { databaseOf, takeYourTime, withTransaction } from '@kit/data/transaction'
-
-/** A database with a row in any of these tables is not seeded. */
-const CONTENT_TABLES = [
-  'leads',
-  'clients',
-  'quotes',
-  'orders',
-  'projects',
-  'services',
-  'service_categories',
-  'catalogue',
-  'testimonials',
-  'featured_clients',
-  'team',
-  'redirects',
-  'media',
-]
+import { declineDemo, isDemoDecided } from '@crm/dashboard/operations/demo-records'
+import { tableOf } from '@kit/data/records'
+import { sqlRowIn, takeYourTime, withTransaction } from '@kit/data/transaction'
+import type { Env } from '@kit/process/env'
 
 /**
- * Fills an empty database with the demo content, all or nothing. Idempotent: leaves a database alone that has any
- * content, even in the trash.
+ * Fills a new database with the demo content, if wanted, all or nothing. A database's first start decides for good: one
+ * begun empty, or that has any content, even in the trash, is left alone.
  */
-export async function seedWhenEmpty(payload: Payload, say: (line: string) => void): Promise<void> {
+export async function seedAtFirstStart(
+  payload: Payload,
+  { seed }: Pick<Env, 'seed'>,
+  say: (line: string) => void,
+): Promise<void> {
   const req = await createLocalReq({}, payload)
-  if (await hasContent(req)) return
+  if (await isDemoDecided(req)) return
+  if (seed === 'none' || (await hasContent(req))) return declineDemo(req)
   say('A criar o conteúdo de demonstração…')
   // Loaded on demand: later starts do not need the demo's texts, fonts and drawings.
   const { seedDemo } = await import('./seed-demo')
@@ -38,9 +29,12 @@ export async function seedWhenEmpty(payload: Payload, say: (line: string) => voi
   say('Conteúdo de demonstração criado.')
 }
 
+/** Whether anything has been saved beside the accounts: a record, or a global. */
 async function hasContent(req: PayloadRequest): Promise<boolean> {
-  const db = await databaseOf(req)
-  const anyRow = CONTENT_TABLES.map((table) => `exists(select 1 from ${table})`).join(' or ')
-  const { rows } = await db.execute<{ found: boolean }>(sql.raw(`select ${anyRow} as found`))
-  return rows[0]?.found ?? true
+  const { collections, globals } = req.payload.config
+  const anyRow = [...collections, ...globals]
+    .filter(({ slug }) => slug !== 'users' && !slug.startsWith('payload-'))
+    .map(({ slug }) => sql`exists (select from ${tableOf(slug)})`)
+  const { found } = await sqlRowIn<{ found: boolean }>(req)`select ${sql.join(anyRow, sql` or `)} as found`
+  return found
 }

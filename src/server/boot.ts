@@ -6,12 +6,12 @@ import { repeatErasures } from '@crm/privacy/operations/repeat-erasures'
 import { resealAll } from '@kit/data/reseal'
 import { getEnv } from '@kit/process/env'
 import { setRunningPayload } from '@kit/process/running-payload'
-import { seedWhenEmpty } from '@/seed'
+import { seedAtFirstStart } from '@/seed'
 import { ensureAdmin, type FirstSignIn, readFirstAccount } from './first-admin'
 
 /**
- * Prepares the database before the server listens: migrations, demo content if wanted and the database is empty, the
- * first administrator. An advisory lock serialises this across processes.
+ * Prepares the database before the server listens: migrations, the first administrator, at the first start the
+ * demo content if wanted. An advisory lock serialises this across processes.
  */
 export async function bootDatabase(
   config: SanitizedConfig,
@@ -35,7 +35,7 @@ export async function bootDatabase(
     if (broughtBack.length > 0)
       say(`Parecem ser de alguém apagado e voltaram com a reposição, reveja-os: ${broughtBack.join(', ')}.`)
     const adminCreated = await ensureAdmin(payload, env)
-    if (env.seed === 'demo') await seedWhenEmpty(payload, say)
+    await seedAtFirstStart(payload, env, say)
     setRunningPayload(payload)
     return { adminCreated, firstAccount: await readFirstAccount(payload, env), payload }
   } finally {

@@ -38,6 +38,16 @@ export async function rememberDemo(req: PayloadRequest): Promise<void> {
     on conflict (key) do update set value = excluded.value, updated_at = now()`
 }
 
+/** Notes for good that this database has no demo. */
+export async function declineDemo(req: PayloadRequest): Promise<void> {
+  await sqlIn(req)`insert into platform_state (key, value) values ('demo', '{}') on conflict (key) do nothing`
+}
+
+/** Whether the demo was noted or declined. */
+export async function isDemoDecided(req: PayloadRequest): Promise<boolean> {
+  return (await sqlIn(req)`select from platform_state where key = 'demo'`).length > 0
+}
+
 /** Demo records that are not in the trash. A client that real orders, quotes or avenças use is kept. */
 async function readDemo(req: PayloadRequest): Promise<DemoRecord[]> {
   const parts = DEMO_COLLECTIONS.map((collection) => {
