@@ -11,21 +11,15 @@ import { PERSONAL } from '../register'
 import type { TableRegister } from '../register-shape'
 import type { ExportAnswer } from '../schema'
 import { describeConsent, readConsents } from './consents'
-import { asName, namesOf } from './identities'
 import { noteLook } from './look-log'
-import { identifier, isAbout, type Person, readPerson, texts } from './rows'
-import { personName } from '@collections/activities/operations/activities'
-import { readRequestSettings } from '@collections/site-settings/operations/request-settings'
-import { STAFF_KINDS } from '@crm/messages/domain/message-options'
+import { hiderOf, type Named, OTHER, othersOf, readOthers, STAFF } from './others'
+import { identifier, isAbout, type Person, readPerson } from './rows'
 import { countedLines } from '@crm/line-items/domain/totals'
 import { PURPOSES } from '@crm/public-links/domain/purposes'
 import type { FrozenQuote } from '@crm/revisions/schema'
 import { uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 import { DomainError } from '@kit/lib/errors'
-
-const STAFF = 'Equipa'
-const OTHER = 'Outra pessoa'
 
 /** Stores an export of these records (PRIV-02). Does not check the role: the route does. */
 export async function createExport(req: PayloadRequest, records: readonly string[]): Promise<ExportAnswer> {
@@ -94,15 +88,18 @@ interface Exported {
 export async function readExport(req: PayloadRequest, records: readonly string[]): Promise<Exported> {
   const person = await readPerson(req, records)
   const namedIn = await othersOf(req, person)
-  const hideStaff = await staffHider(req)
+  const hideOthers = await hiderOf(req, await readOthers(req, person, namedIn))
   const exported: Exported = { files: [], groups: [] }
   for (const [name, register] of Object.entries(PERSONAL)) {
     if (!register.label) continue
-    const rows = await readRows(req, { name, named: namedIn[name], person, register })
+    const named = namedIn[name]
+    const rows = await readRows(req, { name, named, person, register })
     const described = rows.map((row, place) => {
       const labels = labelsOf(register)
+      const isOwn = row.is_own ?? true
       return Object.fromEntries(
         Object.entries(labels).flatMap(([key, label]) => {
+          if (!isOwn && named?.others?.includes(key)) return []
           const value = inWords(name, key, row[key])
           if (value === null || value === undefined || value === '') return []
           if (value instanceof Uint8Array) {
@@ -110,15 +107,15 @@ export async function readExport(req: PayloadRequest, records: readonly string[]
             exported.files.push([file, value])
             return [[label, file]]
           }
-          if (key === namedIn[name]?.column) return [[label, row.is_staff ? STAFF : row.is_own ? value : OTHER]]
+          if (key === named?.column) return [[label, row.is_staff ? STAFF : isOwn ? value : OTHER]]
           if (isFrozen(name, key)) {
             const { client, ...offer } = ownPartOf(value)
-            return [[label, labelled({ client: labelled(client), ...(hideStaff(offer) as Row) })]]
+            return [[label, labelled({ client: labelled(client), ...(hideOthers(offer) as Row) })]]
           }
           // The person's own words stay, even if a staff member has the same first name.
           const isTheirs =
-            !row.is_staff && [...Object.values(register.identity ?? {}), ...(register.own ?? [])].includes(key)
-          return [[label, isTheirs ? value : hideStaff(value)]]
+            isOwn && !row.is_staff && [...Object.values(register.identity ?? {}), ...(register.own ?? [])].includes(key)
+          return [[label, isTheirs ? value : hideOthers(value)]]
         }),
       )
     })
@@ -136,35 +133,6 @@ const labelsOf = ({ name = {}, person = {}, shown = {} }: TableRegister): Readon
 })
 
 type Row = Record<string, unknown>
-
-/** Column with a name or address that may be the person's, a colleague's or somebody else's. */
-interface Named {
-  column: string
-  isOwn: SQL
-  isStaff: SQL
-}
-
-async function othersOf(req: PayloadRequest, { emails, records }: Person): Promise<Partial<Record<string, Named>>> {
-  const agency = await readRequestSettings(req)
-  const own = sql`lower(recipient) = any(${texts(emails)})`
-  // Words of a name are theirs too: a question through their link is often signed with the first name.
-  const words = sql`string_to_array(${asName(identifier('name'))}, ' ')`
-  const names = texts(await namesOf(req, records))
-  return {
-    messages: {
-      column: 'recipient',
-      isOwn: own,
-      isStaff: sql`kind = any(${texts(STAFF_KINDS)}) or not ${own} and (
-        lower(recipient) = any(${texts(agency.emails.map((one) => one.toLowerCase()))})
-        or exists (select from users where lower(users.email) = lower(recipient)))`,
-    },
-    quote_questions: {
-      column: 'name',
-      isOwn: sql`exists (select from unnest(${names}) as own where ${words} <@ string_to_array(own, ' '))`,
-      isStaff: sql`is_from_staff`,
-    },
-  }
-}
 
 interface Wanted {
   name: string
@@ -208,25 +176,3 @@ function ownPartOf(value: unknown) {
 }
 
 const extensionOf = (content: Uint8Array): string => (content[0] === 0xff && content[1] === 0xd8 ? 'jpg' : 'pdf')
-
-/** Replaces staff names with 'Equipa' in every text, nested ones included. */
-async function staffHider(req: PayloadRequest): Promise<(value: unknown) => unknown> {
-  const rows = await sqlIn<{ name: string }>(req)`
-    select unnest(array[${personName('users')}, email]) as name from users
-    union select user_name from activities where user_name is not null`
-  const names = rows.flatMap(({ name }) => (name?.trim() ? [name.trim()] : [])).toSorted((a, b) => b.length - a.length)
-  const any = names.length > 0 ? anyOf(names) : null
-  const hide = (value: unknown): unknown => {
-    if (typeof value === 'string') return any ? value.replaceAll(any, STAFF) : value
-    if (Array.isArray(value)) return value.map(hide)
-    if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, hide(one)]))
-  }
-  return hide
-}
-
-/** Matches any of these names as a whole word. */
-function anyOf(names: readonly string[]): RegExp {
-  const escaped = names.map((name) => name.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&'))
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'gu')
-}

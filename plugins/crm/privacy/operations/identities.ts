@@ -37,6 +37,8 @@ export interface Source {
   id: SQL
   /** The row has no e-mail column, so its name alone connects it. */
   isNamed: boolean
+  /** The record's own columns, not somebody's answer to it. */
+  isOwn: boolean
   /** The identities there, as they are compared. */
   keys: Partial<Record<keyof Identity, SQL>>
   from: SQL
@@ -52,11 +54,12 @@ const SOURCES: readonly Source[] = [
       const column = identity[key]
       return column ? [[key, KEYS[key](identifier(column))] as const] : []
     })
-    const id = identifier(isRecord(name) ? 'id' : owner)
-    return [{ from: identifier(name), id, isNamed: !identity.email, keys: Object.fromEntries(keys) }]
+    const isOwn = isRecord(name)
+    const id = identifier(isOwn ? 'id' : owner)
+    return [{ from: identifier(name), id, isNamed: !identity.email, isOwn, keys: Object.fromEntries(keys) }]
   }),
   ...MERGEABLE.flatMap((name): Source[] => {
-    const known = { id: identifier('id'), isNamed: false }
+    const known = { id: identifier('id'), isNamed: false, isOwn: true }
     const first = lastDigits(sql`phone_e164`)
     return [
       { ...known, from: sql`(${formerAddresses(name)}) as former`, keys: { email: identifier('email') } },
@@ -105,15 +108,18 @@ export const identitiesOf = (ids: readonly string[]): SQL =>
 type Names = Record<NamedBy, string[]>
 
 /** What these records call their person, normalised for comparison. */
-const readNames = (req: PayloadRequest, ids: readonly string[]): Promise<Names> =>
+const readNames = (req: PayloadRequest, ids: readonly string[], identities = identitiesOf(ids)): Promise<Names> =>
   sqlRowIn<Names>(req)`
-    with own as (${identitiesOf(ids)})
+    with own as (${identities})
     select array(select name from own where name is not null union select company from own where company is not null) as name,
       array(select email from own where email is not null) as email,
       array(select phone from own where phone is not null) as phone`
 
-export const namesOf = async (req: PayloadRequest, ids: readonly string[]): Promise<string[]> =>
-  (await readNames(req, ids)).name
+/** What these records themselves call their person: whoever accepted a quote of theirs may be somebody else. */
+export async function namesOf(req: PayloadRequest, ids: readonly string[]): Promise<string[]> {
+  const own = readIdentities(({ id, isOwn }) => (isOwn ? [sql`${id} = any(${uuids(ids)})`] : []))
+  return (await readNames(req, ids, own)).name
+}
 
 const firstKnown = (names: Names): NamedBy => NAMED_BY.find((key) => names[key].length > 0) ?? 'name'
 

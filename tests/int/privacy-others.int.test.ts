@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { readExport } from '@crm/privacy/operations/export'
+import { useApi } from '../support/api'
+import { acceptanceOf, quoteFlow } from '../support/link-api'
+import { deliverQueued, useMailSink } from '../support/mail-sink'
+import { historyLines, recordsOf, serial } from '../support/records'
+
+useMailSink()
+const api = useApi()
+const create = recordsOf(api)
+const { share } = quoteFlow(api)
+const as = 'comercial'
+
+beforeEach(() => api.sql('delete from messages'))
+
+/** A quote that was mailed to somebody else than its client too. */
+async function mailedTo(to: string, change: object = {}) {
+  const items = [{ description: 'Logótipo', quantity: 1, unitPrice: '100000' }]
+  const quote = await create.quote({ clientEmail: `z${serial()}@x.ao`, clientName: 'Zulmira Neto', items, ...change })
+  const sent = await api.call('POST', `/api/crm/quotes/${quote.id}/send-email`, { as, body: { to } })
+  expect(sent.status, sent.text).toBe(200)
+  await deliverQueued(api)
+  return quote
+}
+
+describe('an export', () => {
+  const read = async (...records: string[]) => readExport(await api.serverReq(), records)
+
+  it('[PRIV-03] names in no text who else asked, accepted or got a mail, and has no paper of theirs', async () => {
+    const quote = await mailedTo('beto@x.ao')
+    await create.task({ record: { id: quote.id, type: 'quotes' }, title: 'Ligar a Beto Sócio, beto@x.ao' })
+    const token = await share(quote.id)
+    const asked = { name: 'Beto Sócio', text: 'Beto Sócio pergunta: e o preço?' }
+    expect((await api.link(`${token}/questions`, { body: asked })).status).toBe(200)
+    expect(
+      (await api.link(`${token}/questions`, { body: { name: 'Zulmira', text: 'Falou com Beto Sócio?' } })).status,
+    ).toBe(200)
+    const who = { email: 'Beto@x.ao', name: 'Beto Sócio', nif: '5417000000', role: 'Sócio-gerente' }
+    const { proposal } = (await api.link(token)).body
+    expect((await api.link(`${token}/accept`, { body: acceptanceOf(proposal, who) })).status).toBe(200)
+    await deliverQueued(api)
+    expect(JSON.stringify(await historyLines(api, quote.id))).toMatch(
+      /beto@x\.ao[^]*Pergunta de Beto[^]*aceite por Beto/,
+    )
+
+    const { files, groups } = await read(quote.id)
+    const exported = Object.fromEntries(groups)
+    const said = exported.Perguntas?.map((row) => [row['Quem perguntou'], row.Pergunta])
+    // The person's own words stay.
+    expect(said?.toSorted()).toEqual([
+      ['Outra pessoa', 'Outra pessoa pergunta: e o preço?'],
+      ['Zulmira', 'Falou com Beto Sócio?'],
+    ])
+    expect(exported.Aceitações).toEqual([
+      { 'Aceite em': expect.any(String), 'O que aceitou': expect.any(Object), 'Quem aceitou': 'Outra pessoa' },
+    ])
+    expect(files).toEqual([])
+    const text = JSON.stringify(groups.filter(([label]) => label !== 'Perguntas'))
+    expect(text).toContain('Pergunta de Outra pessoa')
+    expect(text).not.toMatch(/Beto|beto@x\.ao|5417000000/i)
+  })
+
+  it('[PRIV-02] [PRIV-03] has the whole acceptance of the person, by a part of their name or by their address', async () => {
+    const accepted = async (who: object) => {
+      const quote = await mailedTo('beto@x.ao', { clientEmail: 'zulmira@x.ao' })
+      const token = await share(quote.id)
+      const { proposal } = (await api.link(token)).body
+      await api.link(`${token}/accept`, { body: acceptanceOf(proposal, { nif: '5417000000', ...who }) })
+      const { files, groups } = await read(quote.id)
+      return { files: files.length, ...Object.fromEntries(groups).Aceitações?.[0] }
+    }
+    const own = { Cargo: 'Diretora', 'NIF de quem aceitou': '5417000000' }
+    expect(await accepted({ name: 'zulmira' })).toMatchObject({ ...own, 'Quem aceitou': 'zulmira' })
+    const byEmail = await accepted({ email: 'Zulmira@x.ao', name: 'Z. N.' })
+    expect(byEmail).toMatchObject({ ...own, 'Email de quem aceitou': 'Zulmira@x.ao', 'Quem aceitou': 'Z. N.' })
+  })
+})
