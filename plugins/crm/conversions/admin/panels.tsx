@@ -132,7 +132,7 @@ const quotes = quotePanel({
   ),
   share: (row, { show }, support) => (
     <proposalParts.Share
-      onMail={(note) => show(note === '' ? row : { ...row, revisionNote: note }, 'email')}
+      onMail={(note) => show({ ...row, revisionNote: note }, 'email')}
       onShared={(quote, news) => show({ ...row, news, quote })}
       quote={row.quote}
       support={support}

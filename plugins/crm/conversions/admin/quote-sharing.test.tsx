@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
 import { goToPlace } from '@kit/admin/record/places'
+import { STALE_RECORD } from '@kit/lib/loaded-at'
 import type { Sharing } from '@crm/proposals/schema'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import { QUOTE_PLACES } from '@crm/quotes/screens'
@@ -211,6 +212,32 @@ describe('sharing', () => {
     await user.click(button('Enviar'))
     await toastTitled('success', 'Email enviado com sucesso!')
     expect(server.bodies('POST')).toMatchObject([{ note: 'Mais barato.', to: 'ana@exemplo.ao' }])
+  })
+
+  it('[REV-04] by mail that was given up takes no note along later', async () => {
+    const user = await openShare(SENT, { hasUnsentChanges: true })
+    fill({ 'O que mudou \\(opcional\\)': 'Desconto de 10 %.' })
+    await user.click(button('Enviar por email'))
+    await screen.findByRole('dialog', { name: 'Enviar orçamento ORC-2026-0007' })
+    server.answer(`POST ${ONE_QUOTE}/send-email`, refusal(409, STALE_RECORD))
+    await user.click(button('Enviar'))
+    await user.click(await screen.findByRole('button', { name: 'Não enviar e ver o orçamento' }))
+    await user.click(await section().findByRole('button', { name: 'Enviar revisão 3' }))
+    await user.click(await screen.findByRole('button', { name: 'Enviar por email' }))
+    server.answer(`POST ${ONE_QUOTE}/send-email`, () => Response.json({}))
+    await user.click(await screen.findByRole('button', { name: 'Enviar' }))
+    await toastTitled('success', 'Email enviado com sucesso!')
+    const mails = server.bodies('POST') as { note?: string }[]
+    expect(mails.map(({ note }) => note)).toEqual(['Desconto de 10 %.', undefined])
+  })
+
+  it('[REV-04] asks before the note of a mail is lost', async () => {
+    const user = await openShare(SENT, { hasUnsentChanges: true })
+    fill({ 'O que mudou \\(opcional\\)': 'Desconto de 10 %.' })
+    await user.click(button('Enviar por email'))
+    await screen.findByRole('dialog', { name: 'Enviar orçamento ORC-2026-0007' })
+    await user.keyboard('{Escape}')
+    await screen.findByRole('dialog', { name: 'Sair sem guardar?' })
   })
 
   it('[PROP-01] of a quote without changes asks for no note', async () => {

@@ -58,14 +58,16 @@ interface SharePlace {
 export function QuoteDetails({ proposal, row }: { row: QuoteRow } & Pick<QuoteSlots, 'proposal'>) {
   const { show } = useRecordPanel<QuoteRow>()
   const { details, reload, status } = useRecordDetails(row.quote.id, readQuoteDetails)
+  // Not handed on with the quote: the note of a mail that was given up, and news that the client may know by then.
+  const { news: unsaid = null, revisionNote: _, ...listed } = row
   // Shows the list's quote until the details have loaded.
   const { menu, row: current } = useQuoteStatus(
-    details && details.quote.updatedAt >= row.quote.updatedAt ? { ...row, ...toRow(details) } : row,
+    details && details.quote.updatedAt >= row.quote.updatedAt ? { ...listed, ...toRow(details) } : listed,
     reload,
   )
   const { quote } = current
   const [said, setSaid] = useState<ProposalFacts | null>(null)
-  const [news, setNews] = useState(row.news ?? null)
+  const [news, setNews] = useState(unsaid)
   // An open question comes before the lines, and stays there after the answer.
   const [wasAsked, setWasAsked] = useState(row.facts?.isAsked ?? false)
   if (!wasAsked && said?.isAsked) setWasAsked(true)

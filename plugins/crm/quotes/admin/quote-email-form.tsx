@@ -36,7 +36,7 @@ export function QuoteEmailForm({ onDone, row, support }: Props) {
   const { errors, isDirty } = form.formState
   const { register } = form
   useSaveShortcut(formRef)
-  useTellsUnsaved(() => isDirty)
+  useTellsUnsaved(() => isDirty || Boolean(row.revisionNote))
 
   return (
     <form

@@ -12,7 +12,7 @@ export interface QuoteRow {
   recipient: FrozenQuote['client']
   /** Facts for the next step; absent for a quote that was just read. */
   facts?: StepFacts
-  /** Note on the revision about to be mailed (REV-04). */
+  /** Note on the revision about to be mailed, '' for none (REV-04). */
   revisionNote?: string
   /** An event that the client has not been told yet, worded to follow a greeting. */
   news?: string
