@@ -1,6 +1,7 @@
 import { APIError, NotFound, type PayloadRequest, ValidationError } from 'payload'
 import type { z, ZodType } from 'zod'
 
+import { REFUSAL } from '@kit/data/refusal'
 import { isDatabaseAway } from '@kit/lib/database-errors'
 import { noteDiskFull } from '@kit/process/service-state'
 import { DomainError, type AnyError, ERRORS, type Issue } from '@kit/lib/errors'
@@ -58,6 +59,9 @@ function asDomainError(error: unknown): DomainError | null {
       { ...ERRORS.too_many, message: error.message },
       retryAfterSeconds ? { retryAfterSeconds } : {},
     )
+  }
+  if (error instanceof APIError && error.name === REFUSAL) {
+    return new DomainError({ code: 'refused', message: error.message, status: error.status })
   }
   if (error instanceof APIError && error.status === 403) return new DomainError('forbidden')
   return null

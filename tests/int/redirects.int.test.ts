@@ -126,6 +126,8 @@ describe('redirects that people keep', () => {
     await add('/novo', '/velho')
     const back = await api.cms('PATCH', `/redirects/${id}?trash=true`, { as: 'admin', body: { deletedAt: null } })
     expect([back.status, back.text]).toEqual([409, expect.stringContaining('Este endereço volta a si próprio.')])
+    const undone = await api.call('POST', '/api/crm/trash/undo', { as: 'admin', body: { collection: 'redirects', id } })
+    expect([undone.status, undone.body.error]).toEqual([409, 'Este endereço volta a si próprio.'])
     expect(await stored()).toEqual({ '/novo': '/velho' })
   })
 })
