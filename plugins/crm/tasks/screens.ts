@@ -12,3 +12,6 @@ export const TASKS_SCREEN = {
   order: 6,
   phone: true,
 } as const satisfies StaffScreen
+
+/** Place in a task's details that opens the form of the next one. */
+export const NEXT_TASK_PLACE = 'proxima'

@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 
+import { OpenedRecord } from '@kit/admin/record/opened-record'
 import { LOADED_AT_HEADER, STALE_RECORD } from '@kit/lib/loaded-at'
 import {
   button,
   fill,
   isClosed,
   refusal,
+  router,
   toastTitled,
   USER,
   useStaffServer,
@@ -75,6 +78,47 @@ it.each([
   await user.click(await screen.findByRole('button', { name: 'Criar a próxima' }))
   const select = await screen.findByLabelText<HTMLSelectElement>('Pessoa')
   expect(select.selectedOptions[0]?.textContent).toBe(shown)
+})
+
+const DONE = { ...TASK, doneAt: TASK.updatedAt, personId: USER.id }
+const DONE_ROW = { closedDay: null, person: null, record: null, task: DONE, today: '2026-11-20' }
+
+/** The tasks, which are left for another screen; their toast stays. */
+function Leavable() {
+  const [isLeft, setLeft] = useState(false)
+  return (
+    <>
+      <button onClick={() => setLeft(true)}>Outro ecrã</button>
+      {isLeft ? null : (
+        <TaskPanel people={people}>
+          <ul>
+            <TaskCard row={{ ...DONE_ROW, task: TASK }} />
+          </ul>
+        </TaskPanel>
+      )}
+    </>
+  )
+}
+
+it('[TEAM-09] the next one is offered on another screen too, by an address that opens its form', async () => {
+  server.answer(`PUT /api/crm/tasks/${TASK.id}`, () => Response.json({ task: DONE }))
+  const user = await visitStaff(<Leavable />)
+  await user.click(screen.getByRole('button', { name: /^Concluir/ }))
+  await screen.findByRole('button', { name: 'Criar a próxima' })
+  await user.click(button('Outro ecrã'))
+  await user.click(button('Criar a próxima'))
+  expect(router.push).toHaveBeenCalledExactlyOnceWith(`/admin/crm/tasks?registo=${TASK.id}#proxima`)
+})
+
+it('[TEAM-09] that address opens the form of the next one', async () => {
+  server.answer(`GET /api/crm/tasks/${TASK.id}`, () => Response.json({ task: DONE }))
+  window.history.replaceState(null, '', `/admin/crm/tasks?registo=${TASK.id}#proxima`)
+  await visitStaff(
+    <OpenedRecord opened={{ id: TASK.id, isForm: false, row: DONE_ROW }}>
+      <TaskPanel people={people}>{null}</TaskPanel>
+    </OpenedRecord>,
+  )
+  await screen.findByRole('dialog', { name: 'Próxima tarefa' })
 })
 
 it('[TEAM-08] editing a task about a record sends only what was changed, and closes unasked without a change', async () => {

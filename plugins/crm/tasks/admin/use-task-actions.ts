@@ -4,18 +4,20 @@ import { useMutation } from '@kit/admin/form/use-mutation'
 import { deletionOf } from '@kit/admin/record/deletion-of'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { useTrash } from '@kit/admin/record/use-trash'
+import { recordAddress } from '@kit/admin/shell/record-address'
 import { luandaDay } from '@kit/lib/dates'
 import { CLAIMED } from '@crm/links/claimed'
 import type { deleteTask, updateTask } from '../contract'
 import { taskChange } from '../record-tasks/task-change'
 import { dueText, type Postponement, postponedTo } from '../domain/task-day'
 import type { TaskAnswer } from '../schema'
+import { NEXT_TASK_PLACE, TASKS_SCREEN } from '../screens'
 import type { TaskRow } from './task-row'
 
 /** One-click actions on a task: complete, reopen, postpone, take, delete [TEAM-09]. */
 export function useTaskActions(row: TaskRow, onDone: () => void = () => undefined) {
   const { user } = useAuth()
-  const { show } = useRecordPanel<TaskRow>()
+  const { isLeft, show, visit } = useRecordPanel<TaskRow>()
   const { isPending, mutate } = useMutation()
   const trash = useTrash()
   const { id, updatedAt } = row.task
@@ -28,9 +30,9 @@ export function useTaskActions(row: TaskRow, onDone: () => void = () => undefine
     })
     if (outcome.ok) onDone()
   }
+  const createNext = () => (isLeft() ? visit(recordAddress(TASKS_SCREEN, id, NEXT_TASK_PLACE)) : show(row, 'next'))
   return {
-    finish: () =>
-      change(taskChange(id, { isDone: true }), { label: 'Criar a próxima', onClick: () => show(row, 'next') }),
+    finish: () => change(taskChange(id, { isDone: true }), { label: 'Criar a próxima', onClick: createNext }),
     isPending: isPending || trash.isPending,
     postpone: (choice: Postponement) => {
       // Not the row's day: the list may have stayed open overnight.
