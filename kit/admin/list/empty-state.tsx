@@ -20,6 +20,8 @@ export function EmptyState({ children, hint, title }: EmptyWording & { children?
 }
 
 interface Props {
+  /** As in `wholeListAddress`. */
+  allOwners: string | undefined
   path: string
   state: ListState
   /** For a filtered list; offers the unfiltered one. */
@@ -31,10 +33,10 @@ interface Props {
 }
 
 /** Explains an empty list: no match for the filters, or no records yet. */
-export function EmptyList({ children, narrowed, path, state, unused }: Props) {
-  return isFiltered(state) ? (
+export function EmptyList({ allOwners, children, narrowed, path, state, unused }: Props) {
+  return isFiltered(state, allOwners) ? (
     <EmptyState {...narrowed}>
-      <Button buttonStyle="secondary" el="link" size="large" to={wholeListAddress(path, state)}>
+      <Button buttonStyle="secondary" el="link" size="large" to={wholeListAddress(path, state, allOwners)}>
         Limpar filtros
       </Button>
     </EmptyState>

@@ -30,7 +30,12 @@ describe('the state of a list in its address', () => {
   })
 
   it('[TEAM-04] says that the list is everybody’s when one person’s is cleared, against a remembered choice', () => {
-    expect(wholeListAddress('/l', { owner: 'me', q: 'ana' })).toBe('/l?owner=all')
+    expect(wholeListAddress('/l', { owner: 'me', q: 'ana' }, 'all')).toBe('/l?owner=all')
+  })
+
+  it('[TEAM-09] leads back to the screen’s own default where no choice is remembered', () => {
+    expect(wholeListAddress('/l', { owner: 'none', q: 'ana', view: 'tabela' })).toBe('/l?view=tabela')
+    expect(isFiltered({ owner: 'all' })).toBe(true)
   })
 
   it('goes back to the first page when something else changes', () => {
@@ -62,6 +67,6 @@ describe('the state of a list in its address', () => {
     expect(isFiltered({ priority: 'high' })).toBe(true)
     expect(isFiltered({ due: 'today' })).toBe(true)
     expect(isFiltered({ owner: 'me' })).toBe(true)
-    expect(isFiltered({ owner: 'all' })).toBe(false)
+    expect(isFiltered({ owner: 'all' }, 'all')).toBe(false)
   })
 })

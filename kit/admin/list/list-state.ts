@@ -78,12 +78,14 @@ export function listAddress(path: string, state: ListState, changes: ListState):
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-/** Address of the unfiltered list in the same view. */
-export function wholeListAddress(path: string, { owner, view }: ListState): string {
-  // Explicit, because the person's remembered choice would apply otherwise.
-  return listAddress(path, { owner: owner && 'all', view }, {})
+/**
+ * Address of the unfiltered list in the same view.
+ * @param allOwners the owner filter's value for everybody's, where a remembered choice would apply otherwise
+ */
+export function wholeListAddress(path: string, { owner, view }: ListState, allOwners?: string): string {
+  return listAddress(path, { owner: owner && allOwners, view }, {})
 }
 
 /** True when the list is filtered: then an empty list does not mean an empty collection. */
-export const isFiltered = (state: ListState): boolean =>
-  FILTERS.some((key) => state[key] && !(key === 'owner' && state.owner === 'all'))
+export const isFiltered = (state: ListState, allOwners?: string): boolean =>
+  FILTERS.some((key) => state[key] && !(key === 'owner' && state.owner === allOwners))

@@ -96,10 +96,11 @@ export function RecordList<Row, Stats, Extra>({ context, declared }: ScreenParts
 /** The empty state and its action. */
 function NoRecords<Row, Stats, Extra>({ context, declared }: ScreenParts<Row, Stats, Extra>) {
   const { path, state } = context
-  const { slots, texts } = declared
+  const { remembers, slots, texts } = declared
   const { narrowed, unused } = texts
   return (
     <EmptyList
+      allOwners={remembers && 'all'}
       narrowed={typeof narrowed === 'function' ? narrowed(state) : narrowed}
       path={path}
       state={state}
