@@ -432,6 +432,14 @@ describe('the proposal in the details', () => {
     section().getByRole('button', { name: 'Anular aceitação' })
   })
 
+  it('[PROP-34] asks before a chosen proof of an acceptance is lost', async () => {
+    const user = await open(SENT)
+    await user.click(await section().findByRole('button', { name: 'Registar aceitação' }))
+    await user.upload(field('Prova \\(opcional\\)'), new File(['imagem'], 'whatsapp.png', { type: 'image/png' }))
+    await user.keyboard('{Escape}')
+    await screen.findByRole('dialog', { name: 'Sair sem guardar?' })
+  })
+
   it('[PROP-34] what was recorded meanwhile is shown, and what was typed for an older revision stays', async () => {
     const user = await open(SENT)
     await user.click(await section().findByRole('button', { name: 'Registar aceitação' }))

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
 import { SelectField, TextAreaField, TextField } from '@kit/admin/form/fields'
 import { readAsDataUrl } from '@kit/admin/form/read-picture'
 import { ReadSection } from '@kit/admin/record/read-section'
@@ -36,7 +37,10 @@ export function AcceptanceForm({ offer, onCancel, onChanged, quoteId }: Props) {
   const [today] = useState(() => luandaDay(new Date()))
   const [file, setFile] = useState<File | null>(null)
   const isTooLarge = file !== null && file.size > MAX_PROOF_BYTES
-  const [selected, setSelected] = useState(() => usualSelection(offer?.lines ?? []))
+  const [usual] = useState(() => usualSelection(offer?.lines ?? []))
+  const [selected, setSelected] = useState<readonly string[]>(usual)
+  // The form itself tells of its values only.
+  useTellsUnsaved(() => file !== null || selected !== usual)
   return (
     <SmallForm
       change={async (values, mutate) => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
 import { Button } from '@kit/admin/record/button'
 import { TextField } from '@kit/admin/form/fields'
 import { useMutation } from '@kit/admin/form/use-mutation'
@@ -24,6 +25,7 @@ interface Props {
  */
 export function MonthCounts({ counts, id, isPresent, month: { month, progress }, onChanged }: Props) {
   const [note, setNote] = useState('')
+  useTellsUnsaved(() => note.trim() !== '')
   const { isPending, mutate } = useMutation()
   const count = async (deliverable: number, step: -1 | 1, isExtra = false) => {
     const outcome = await mutate<typeof countDelivered>({

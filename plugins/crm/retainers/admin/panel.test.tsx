@@ -111,6 +111,13 @@ describe('the drawer of an avença', () => {
     expect(screen.getAllByText(/\/mês$/)).toHaveLength(2)
   })
 
+  it('[RET-06] asks before the note of the next count is lost', async () => {
+    const user = await openDetails()
+    fill({ [NOTE]: 'Publicado no Instagram.' })
+    await user.keyboard('{Escape}')
+    await screen.findByRole('dialog', { name: 'Sair sem guardar?' })
+  })
+
   it('[RET-06] counts one more with a note, and one beyond what is included as an extra', async () => {
     const user = await openDetails()
     fill({ [NOTE]: 'Publicado no Instagram.' })
