@@ -11,6 +11,7 @@ import { type PublishChange, type ScheduledChange, useSchedule } from './use-sch
 
 const LABELS = { publish: 'Publicar', unpublish: 'Despublicar' } as const
 const CHANGES = selectOptions<PublishChange>(LABELS)
+const ONLY_PUBLISH = CHANGES.filter(({ value }) => value === 'publish')
 
 const momentOf = ({ waitUntil }: ScheduledChange) => dateTimeText(waitUntil)
 
@@ -43,7 +44,7 @@ export function ScheduleForm() {
       return setError('Antes de agendar, corrija o que está assinalado no formulário')
     setError(undefined)
     if (!(await add(change, moment))) return
-    toast.success('Publicação agendada com sucesso!', {
+    toast.success('Agendado com sucesso!', {
       description: `${LABELS[change]} em ${dateTimeText(moment)}, hora de Luanda.`,
     })
     setWhen('')
@@ -55,7 +56,7 @@ export function ScheduleForm() {
         <SelectField
           label="O que fazer"
           onChange={(event) => setChange(event.target.value as PublishChange)}
-          options={CHANGES}
+          options={hasPublishedDoc ? CHANGES : ONLY_PUBLISH}
           value={change}
         />
         <TextField

@@ -29,3 +29,14 @@ it('a cancellation is said to be stored when only the schedule cannot be read ag
   )
   expect(button('Agendar').disabled).toBe(false)
 })
+
+it('does not offer to unpublish what was never published', async () => {
+  await visitStaff(
+    <ServerFunctionsProvider serverFunction={vi.fn(() => Promise.resolve([])) as never}>
+      <ScheduleForm />
+    </ServerFunctionsProvider>,
+  )
+  await screen.findByText('Nada está agendado.')
+  const choice = screen.getByLabelText<HTMLSelectElement>('O que fazer')
+  expect(Array.from(choice.options, ({ text }) => text)).toEqual(['Publicar'])
+})
