@@ -11,9 +11,17 @@ useStaffServer()
 
 const search = vi.fn((text: string) => Promise.resolve([`${text}1`, `${text}2`].map((label) => ({ id: label, label }))))
 
-function Picker() {
+function Picker({ minLength }: { minLength?: number }) {
   const [value, setValue] = useState<RecordOption | null>(null)
-  return <RecordPicker label="Cliente" onChange={setValue} search={search} value={value} />
+  return (
+    <RecordPicker
+      label="Cliente"
+      onChange={setValue}
+      search={search}
+      value={value}
+      {...(minLength ? { minLength } : {})}
+    />
+  )
 }
 
 const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Cliente' })
@@ -49,4 +57,18 @@ it('[QUOT-22] Enter is forgotten when more is typed', async () => {
   fireEvent.change(input(), { target: { value: 'BC' } })
   await screen.findByRole('option', { name: 'BC1' })
   expect(input().value).toBe('BC')
+})
+
+it('says from how many letters on it searches', async () => {
+  search.mockClear()
+  const user = await visitStaff(<Picker minLength={2} />)
+  await user.click(input())
+  await user.keyboard('{ArrowDown}')
+  await screen.findByText('Escreva pelo menos 2 letras ou algarismos.')
+  fireEvent.change(input(), { target: { value: 'A' } })
+  expect(screen.queryByText('Nenhum resultado')).toBeNull()
+  screen.getByText('Escreva pelo menos 2 letras ou algarismos.')
+  fireEvent.change(input(), { target: { value: 'AB' } })
+  await screen.findByRole('option', { name: 'AB1' })
+  expect(search).toHaveBeenCalledOnce()
 })

@@ -10,6 +10,8 @@ interface RecordPickerProps {
   label: string
   error?: string | undefined
   placeholder?: string
+  /** Shorter texts are not searched. */
+  minLength?: number
   value: RecordOption | null
   onChange: (option: RecordOption | null) => void
   /** Matching records, best first. */
@@ -18,7 +20,7 @@ interface RecordPickerProps {
 
 /** Picks one of many records by typing: an ARIA combobox. */
 export function RecordPicker(props: RecordPickerProps) {
-  const { error, label, placeholder, value } = props
+  const { error, label, minLength, placeholder, value } = props
   const listId = useId()
   const { active, choose, input, isOpen, options, status } = useRecordPicker(props)
   return (
@@ -66,7 +68,9 @@ export function RecordPicker(props: RecordPickerProps) {
             ))}
           </div>
           {status === 'found' && options.length > 0 ? null : (
-            <output className="tw:text-muted tw:block tw:p-[12px]">{MESSAGES[status]}</output>
+            <output className="tw:text-muted tw:block tw:p-[12px]">
+              {status === 'hint' ? `Escreva pelo menos ${minLength} letras ou algarismos.` : MESSAGES[status]}
+            </output>
           )}
         </div>
       ) : null}
@@ -110,15 +114,16 @@ function Option({ id, isActive, onChoose, option }: OptionProps) {
 }
 
 /** Typing, keyboard navigation and choice. The list is open while text is being typed. */
-function useRecordPicker({ onChange, search, value }: RecordPickerProps) {
+function useRecordPicker({ minLength = 0, onChange, search, value }: RecordPickerProps) {
   const [text, setText] = useState<string | null>(null)
   const [hasTyped, setHasTyped] = useState(false)
   const choose = (option: RecordOption | null) => {
     onChange(option)
     setText(null)
   }
-  const found = useRecordSearch(text, search)
-  const { options, status } = found
+  const isTooShort = text !== null && text.trim().length < minLength
+  const found = useRecordSearch(isTooShort ? null : text, search)
+  const { options } = found
   const option = useActiveOption(text, found, (index) => choose(options[index] ?? null))
   const isOpen = text !== null
 
@@ -159,6 +164,6 @@ function useRecordPicker({ onChange, search, value }: RecordPickerProps) {
     },
     isOpen,
     options,
-    status,
+    status: isTooShort ? ('hint' as const) : found.status,
   }
 }

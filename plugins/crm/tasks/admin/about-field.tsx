@@ -26,6 +26,7 @@ export function AboutField({ form, stored }: Props) {
     <RecordPicker
       error={form.formState.errors.record?.message}
       label="Registo"
+      minLength={MIN_LENGTH}
       onChange={(option) => {
         setChosen(option)
         form.setValue('record', option && recordOf(option.id), { shouldDirty: true })
@@ -46,11 +47,10 @@ function recordOf(option: string): TaskValues['record'] {
   return { id, type: type as CrmRecord }
 }
 
-/** Minimum length of a search. */
+/** As of the search. */
 const MIN_LENGTH = 2
 
 async function searchRecords(text: string, signal: AbortSignal): Promise<RecordOption[]> {
-  if (text.trim().length < MIN_LENGTH) return []
   const { results } = await call<RecordsToLink>('GET /api/crm/search', { query: { q: text }, signal })
   return results.flatMap(({ detail, id, kind, title }) => {
     const type = collectionOf(kind)
