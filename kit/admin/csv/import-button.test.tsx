@@ -114,6 +114,17 @@ it('keeps what was checked when the import fails, says why, and tries with the s
   expect(again).toBe(first)
 })
 
+it('says what became of rows that somebody else has imported meanwhile', async () => {
+  const repeated: ImportRow = { ...ROW, duplicateOf: 'stored', existing: { id: 'id-ana', name: 'Ana Bela' } }
+  server.answer(CHECK, reported({ rows: [ROW, { ...ROW, line: 3 }] }))
+  const user = await openImport()
+  await choose(user, 'Nome;Email\nAna;ana@exemplo.ao\nRui;rui@exemplo.ao\n')
+  server.answer(`POST ${PATH}`, reported({ rows: [repeated, { ...repeated, line: 3 }] }))
+  await user.click(await screen.findByRole('button', { name: 'Importar 2 leads' }))
+  expect(await toastTitled('success', 'Nada foi importado')).toBe('2 linhas: 0 prontas, 2 repetidas.')
+  await isClosed()
+})
+
 it('offers the template under its name', async () => {
   await openImport()
   const link = screen.getByRole('link', { name: 'Descarregar modelo' })

@@ -113,11 +113,18 @@ function Findings({ file, onDone, wording }: { file: CheckedFile } & Props) {
     // An import whose route takes no key ignores it.
     const { ok } = await mutate<ImportRoute & { takesRequestKey: true }>({
       body: { file: file.content, withDuplicates },
-      describe: ({ report }) => named(report.importedCount),
+      // Somebody else may have imported the same since the file was checked.
+      describe: ({ report }) =>
+        [
+          report.importedCount > 0 && named(report.importedCount),
+          report.importedCount < count && reportSentence(report),
+        ]
+          .filter(Boolean)
+          .join(' · '),
       failure: `Erro ao importar ${wording.nouns}`,
       requestKey: file.requestKey,
       route: `POST ${wording.path}`,
-      success: wording.success,
+      success: ({ report }) => (report.importedCount > 0 ? wording.success : 'Nada foi importado'),
     })
     if (ok) onDone()
   }
