@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation'
 import { type ReactNode, Suspense } from 'react'
 
 import { hasRole } from '@kit/lib/roles'
+import { inDatabaseTime } from '@kit/process/clock'
 import { isUuid } from '@kit/lib/uuid'
 import { ExportLink } from './csv/export-link'
 import { ImportButton } from './csv/import-button'
@@ -66,7 +67,8 @@ export function recordScreen<Row, Stats = undefined, Extra = undefined>(
     render: async (given) => {
       const context = await contextOf(declared, given)
       const props = { context, declared }
-      const readAt = new Date().toISOString()
+      // By the clock of the events that it is compared with.
+      const readAt = inDatabaseTime(Date.now()).toISOString()
       const heading = slots?.heading?.(context)
       const content = (
         <>
