@@ -117,7 +117,7 @@ async function openedBy<Row, Stats, Extra>(
   searchParams: SearchParams,
 ) {
   const { [FORM_PARAM]: form, [RECORD_PARAM]: id } = searchParams
-  if (!isUuid(id)) return null
+  if (!screen.hasRecords || !isUuid(id)) return null
   const { rows } = await load({ id }, context)
   const other = rows.length === 0 ? await movedTo?.(context.req, id) : null
   if (other) redirect(recordAddress(screen, other))

@@ -85,7 +85,7 @@ interface Slots<Row, Context> {
 /** A staff screen as data: see `recordScreen`. */
 export interface ScreenDeclaration<Row, Stats, Extra, Context = ScreenContext<Stats, Extra>> {
   /** Name, address and roles, from the slice's `screens.ts`. */
-  screen: Pick<StaffScreen, 'label' | 'path' | 'roles'>
+  screen: Pick<StaffScreen, 'hasRecords' | 'label' | 'path' | 'roles'>
   /** Heading; default: the screen's name. */
   title?: string
   /** Back link; default: 'Voltar à administração'. */
