@@ -19,6 +19,7 @@ import { OpenedRecord } from './record/opened-record'
 import type { ScreenContext, ScreenDeclaration, ScreenParts, StatsDeclaration } from './screen/declaration'
 import { CreateButton, RecordList } from './screen/record-list'
 import { recallOwner } from './screen/remembered-filter'
+import { ScreenBoundary } from './shell/failed-screen'
 import { FORM_PARAM, RECORD_PARAM, recordAddress } from './shell/record-address'
 import { type SearchParams, type StaffView, staffView, type StaffViewContext } from './shell/view-shell'
 import './record/record-card.css'
@@ -170,9 +171,11 @@ function Figures<Row, Stats, Extra>({ context, declared: { stats } }: ScreenPart
   if (!stats) return null
   const cards = <ReadFigures declared={stats} stats={context.stats} />
   return (
-    <Suspense fallback={<StatsSkeleton {...(stats.count ? { count: stats.count } : {})} />}>
-      {stats.className ? <div className={stats.className}>{cards}</div> : cards}
-    </Suspense>
+    <ScreenBoundary failed={null}>
+      <Suspense fallback={<StatsSkeleton {...(stats.count ? { count: stats.count } : {})} />}>
+        {stats.className ? <div className={stats.className}>{cards}</div> : cards}
+      </Suspense>
+    </ScreenBoundary>
   )
 }
 

@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { Icon } from '../icons/icon'
 import { IconButton } from '../icons/icon-button'
 import type { IconName } from '../icons/icon-names'
+import { ScreenBoundary } from '../shell/failed-screen'
 import { listAddress, type ListState } from './list-state'
 import type { PageTotals } from './load-list-page'
 import { formatCount } from '@kit/lib/counts'
@@ -58,9 +59,11 @@ export function Pager({
 
 /** Pager for rows that render before their total has been counted. */
 export const LatePager = ({ totals, ...place }: Place & { totals: Promise<PageTotals> }) => (
-  <Suspense>
-    <Counted totals={totals} {...place} />
-  </Suspense>
+  <ScreenBoundary failed={null}>
+    <Suspense>
+      <Counted totals={totals} {...place} />
+    </Suspense>
+  </ScreenBoundary>
 )
 
 async function Counted({ totals, ...place }: Place & { totals: Promise<PageTotals> }) {
