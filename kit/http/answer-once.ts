@@ -59,6 +59,11 @@ async function readAnswer<Answer>(req: PayloadRequest, key: string): Promise<Ans
   return answer ? (JSON.parse(answer) as Answer) : null
 }
 
-/** Deletes answers older than some days: for the daily job, when nobody waits for them any more. */
+/**
+ * Deletes answers older than some days: for the daily job, when nobody waits for them any more. Not the keys of changes
+ * under way, which have no answer yet: an erasure would delete its own, because `stored_at` is rounded.
+ */
 export const forgetAnswers = (req: PayloadRequest, days = 1) =>
-  sqlIn(req)`delete from staff_answers where stored_at < now() - make_interval(days => ${days}::int)`
+  sqlIn(req)`
+    delete from staff_answers
+    where answer is not null and stored_at < now() - make_interval(days => ${days}::int)`

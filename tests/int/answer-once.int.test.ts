@@ -99,4 +99,11 @@ describe('[OP-77] a change that staff send again because its answer was lost', (
     await forgetAnswers(await api.serverReq())
     expect(await kept()).toEqual([])
   })
+
+  it('the key of a change that is under way is not forgotten', async () => {
+    const key = randomUUID()
+    await api.sql(`insert into staff_answers (key, stored_at) values ($1, now() - interval '25 hours')`, [key])
+    await forgetAnswers(await api.serverReq())
+    expect(await api.sql('delete from staff_answers where key = $1 returning key', [key])).toEqual([{ key }])
+  })
 })
