@@ -14,6 +14,9 @@ export function isSitePath(address: string): boolean {
 export const isLinkTarget = (address: string): boolean =>
   isWebAddress(address) || isSitePath(address) || /^(?:\/|(?:mailto:|tel:|#)\S+)$/i.test(address)
 
+/** Advertisers' click ids. They identify a person's click, so only their presence is stored. */
+export const CLICKS = ['gclid', 'fbclid', 'ttclid'] as const
+
 /** Decodes and re-encodes each segment, dropping empty segments and dots. Null if it cannot be decoded. */
 export function canonicalPath(path: string): string | null {
   const segments: string[] = []

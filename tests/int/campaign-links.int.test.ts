@@ -41,6 +41,20 @@ it('[ATTR-11] a link is made by all staff, in lower case, short and as a redirec
   expect(links.find((link) => link.id === id)?.to).toBe(to.replace(slug ?? '', `${slug}-2`))
 })
 
+it('[ATTR-11] keeps its campaign when its page is redirected to a part of another one', async () => {
+  const { slug } = await create.project()
+  const { body } = await make({ path: `/projeto/${slug}` })
+  await api.sql(`update projects set _status = 'draft' where slug = $1`, [slug])
+  const from = `/projeto/${slug}`
+  await api.cms('POST', '/redirects', { as: 'editor', body: { from, to: '/servicos#branding' } })
+  const [link] = await listCampaignLinks(await api.serverReq())
+  expect(link).toMatchObject({
+    campaign: 'natal-2026',
+    to: '/servicos?utm_source=feira-de-luanda&utm_medium=flyer&utm_campaign=natal-2026#branding',
+  })
+  expect(link?.id).toBe(body.campaignLink.id)
+})
+
 it('[ATTR-11] leads to a page of this site only, and says what is missing', async () => {
   for (const [changes, key] of [
     [{ path: 'https://outro.example/' }, 'path'],

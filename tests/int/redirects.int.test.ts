@@ -109,7 +109,7 @@ describe('redirects that people keep', () => {
     const first = await add('/a', '/b?utm_source=x')
     await add('/c', 'https://outro.example/')
     expect(await stored()).toEqual({
-      '/a': 'https://outro.example/',
+      '/a': 'https://outro.example/?utm_source=x',
       '/b': 'https://outro.example/',
       '/c': 'https://outro.example/',
     })

@@ -16,10 +16,10 @@ it('[PAGE-07] leads each redirect of a list to its end, and tells circles from w
     ]),
   )
   expect([...ends]).toEqual([
-    ['/a', 'https://outro.example/'],
+    ['/a', 'https://outro.example/?utm_source=x'],
     ['/b', 'https://outro.example/'],
     ['/c', 'https://outro.example/'],
-    ['/?p=1', 'https://outro.example/'],
+    ['/?p=1', 'https://outro.example/?utm_source=x'],
     ['/um', null],
     ['/dois', null],
     ['/fora', null],

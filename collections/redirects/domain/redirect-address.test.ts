@@ -68,8 +68,11 @@ it('[PAGE-07] a chain goes by paths, and keeps the campaign of its first part', 
   expect(joined('/?x=1&p=5#d', '/c')).toBe('/c?x=1#d')
   expect(joined('/?p=5', '/c')).toBe('/c')
   expect(joined('/b?utm_source=x', '/c')).toBe('/c?utm_source=x')
-  expect(joined('/b?utm_source=x', '/c?d=e')).toBe('/c?d=e')
-  expect(joined('/b#x', 'https://a.example/')).toBe('https://a.example/')
+  expect(joined('/b?utm_source=x&y=z#h', '/c?d=e#f')).toBe('/c?d=e&utm_source=x#f')
+  expect(joined('/b?utm_source=x&y=z#h', '/c#f')).toBe('/c?utm_source=x#f')
+  expect(joined('/b?utm_source=x', '/c?utm_source=y')).toBe('/c?utm_source=y')
+  expect(joined('/b?y=z#x', 'https://a.example/')).toBe('https://a.example/')
+  expect(joined('/b?utm_source=x', 'https://a.example/')).toBe('https://a.example/?utm_source=x')
 })
 
 it("[PAGE-07] the site's own addresses start no redirect", () => {

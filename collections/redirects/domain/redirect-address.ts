@@ -1,4 +1,4 @@
-import { canonicalPath } from '@kit/lib/web-address'
+import { canonicalPath, CLICKS } from '@kit/lib/web-address'
 
 /** A normalised address, or why it is refused. */
 export type ReadAddress = { address: string } | { refusal: string }
@@ -73,13 +73,31 @@ export function keyOf(to: string): string | null {
   return postOf(path, query)?.address ?? path
 }
 
-/** Replaces `to` by the end of its chain, keeping the query or fragment of `to` if the end has none. */
+/**
+ * Replaces `to` by the end of its chain, keeping its campaign, and all of its query and fragment if the end is an address
+ * of this site with neither.
+ */
 export function joined(to: string, end: string): string {
-  if (/[?#]/.test(end) || !end.startsWith('/')) return end
   const { hash, path, query } = partsOf(to)
-  const kept = postOf(path, query)?.others ?? query
-  return end + (kept && `?${kept}`) + hash
+  return withQuery(end, postOf(path, query)?.others ?? query) + (isPlain(end) ? hash : '')
 }
+
+/** The parameters by which a request's origin is told (site/forms/arrival). */
+const ORIGIN = new RegExp(`^(?:utm_\\w+|${CLICKS.join('|')})=`)
+
+/**
+ * Adds a query to a target. One with a query or fragment, or of another site, takes only the campaign, unless it has its
+ * own.
+ */
+export function withQuery(to: string, query: string): string {
+  if (isPlain(to)) return query ? `${to}?${query}` : to
+  const [, page = '', fragment = ''] = /^([^#]*)(.*)$/s.exec(to) ?? []
+  const origin = query.split('&').filter((part) => ORIGIN.test(part))
+  if (origin.length === 0 || /[?&]utm_/.test(page)) return to
+  return page + (page.includes('?') ? '&' : '?') + origin.join('&') + fragment
+}
+
+const isPlain = (to: string): boolean => /^\/[^?#]*$/.test(to)
 
 function partsOf(local: string): { hash: string; path: string; query: string } {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(local) ?? []

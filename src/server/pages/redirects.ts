@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { CLICKS } from '@crm/attribution/domain/touch'
 import { countAddress } from '@collections/redirects/operations/address-counts'
-import { keyOf, postOf, readable } from '@collections/redirects/domain/redirect-address'
+import { keyOf, postOf, readable, withQuery } from '@collections/redirects/domain/redirect-address'
 import type { StoredRedirect } from '@collections/redirects/operations/redirects'
 import { sendSentence } from '../http/send-response'
 import { CachedList } from './cached-list'
@@ -27,7 +26,9 @@ export class Redirects extends CachedList<ReadonlyMap<string, StoredRedirect>> {
     const { from, passedOn, to, type } = redirect
     countAddress('redirect', from)
     // Browsers must not cache it: a redirect may change, and visits are counted.
-    sendSentence(Number(type), '', request, response, { Location: withQuery(to, passedOn) })
+    // Another site learns nothing of the visitor.
+    const Location = to.startsWith('/') ? withQuery(to, passedOn ?? '') : to
+    sendSentence(Number(type), '', request, response, { Location })
     return true
   }
 
@@ -41,22 +42,6 @@ export class Redirects extends CachedList<ReadonlyMap<string, StoredRedirect>> {
     const found = exact ?? (path === '/' ? undefined : find(current, path.replace(/\/$/, '')))
     return found ? { ...found, passedOn: exact ? post?.others : query } : null
   }
-}
-
-/** The parameters by which a request's origin is told (site/forms/arrival). */
-const ORIGIN = new RegExp(`^(?:utm_\\w+|${CLICKS.join('|')})=`)
-
-/**
- * Adds the visitor's query to the target. One with a query or fragment takes only the visitor's campaign, unless it has
- * its own.
- */
-function withQuery(to: string, query = ''): string {
-  if (!query || !to.startsWith('/')) return to
-  if (!/[?#]/.test(to)) return `${to}?${query}`
-  const [, page = '', fragment = ''] = /^([^#]*)(.*)$/s.exec(to) ?? []
-  const origin = query.split('&').filter((part) => ORIGIN.test(part))
-  if (origin.length === 0 || /[?&]utm_/.test(page)) return to
-  return page + (page.includes('?') ? '&' : '?') + origin.join('&') + fragment
 }
 
 /**

@@ -1,5 +1,6 @@
 import { choices } from '@kit/lib/choices'
-import { CLICKS, type Touch } from './touch'
+import { CLICKS } from '@kit/lib/web-address'
+import type { Touch } from './touch'
 
 /** How a visitor arrived, in the report's order. */
 export const { labels: CHANNEL_LABELS, values: CHANNELS } = choices({

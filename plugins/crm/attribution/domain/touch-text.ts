@@ -1,5 +1,6 @@
 import { dateTimeText } from '@kit/lib/dates'
-import { CLICKS, type Touch } from './touch'
+import { CLICKS } from '@kit/lib/web-address'
+import type { Touch } from './touch'
 
 const CLICK_TEXTS = { fbclid: 'ligação do Facebook', gclid: 'anúncio do Google', ttclid: 'anúncio do TikTok' }
 

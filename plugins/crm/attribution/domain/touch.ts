@@ -1,8 +1,6 @@
 import { cutText } from '@kit/lib/text'
 import { hasForbiddenCharacters, tidyLine } from '@kit/lib/tidy-text'
-
-/** Advertisers' click ids. They identify a person's click, so only their presence is stored. */
-export const CLICKS = ['gclid', 'fbclid', 'ttclid'] as const
+import { CLICKS } from '@kit/lib/web-address'
 
 const TEXTS = ['landing', 'source', 'medium', 'campaign', 'term', 'content', 'referrer'] as const
 const MAX_PATH = 2000
