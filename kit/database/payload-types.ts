@@ -2951,7 +2951,7 @@ export interface ReminderRule {
   createdAt?: string | null;
 }
 /**
- * De cima para baixo, a primeira linha que coincide dá o canal. Origem é o utm_source ou o site anterior (inteiro ou uma parte: google), ou gclid, fbclid e ttclid; meio é o utm_medium. Uma linha com os dois precisa de ambos. O resto é Indicação, Direto ou Outro.
+ * De cima para baixo, a primeira linha que coincide dá o canal. Origem é o utm_source ou o site anterior (inteiro ou uma parte: google), ou gclid, fbclid e ttclid; meio é o utm_medium. Vários nomes separam-se por vírgulas. Uma linha com os dois precisa de ambos. O resto é Indicação, Direto ou Outro.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "channels".

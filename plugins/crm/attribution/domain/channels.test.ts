@@ -23,6 +23,8 @@ describe('the channel of a touch by the table that the agency begins with', () =
     ['social', { at, referrer: 't.co' }],
     ['paid-social', { at, fbclid: true, medium: 'paid', source: 'ig' }],
     ['paid-social', { at, ttclid: true }],
+    ['paid-social', { at, medium: 'Paid Social', source: 'Facebook' }],
+    ['paid-search', { at, medium: 'search', source: 'Google Ads' }],
     ['whatsapp', { at, referrer: 'com.whatsapp' }],
     ['whatsapp', { at, medium: 'social', source: 'whatsapp' }],
     ['email', { at, referrer: 'mail.google.com' }],
@@ -46,6 +48,13 @@ describe('the table', () => {
     expect(makeChannelOf(lines)(touch)).toBe('referral')
     expect(makeChannelOf(lines.slice(0, 2))(touch)).toBe('other')
     expect(makeChannelOf([])({ at, referrer: 'exemplo.ao' })).toBe('referral')
+  })
+
+  it('[ATTR-07] a name may have spaces, capitals and accents', () => {
+    const lines = [{ channel: 'paid-search', mediums: 'Anúncio pago', sources: 'flyer; google ads, bing' }] as const
+    const matches = (medium: string, source: string) => makeChannelOf(lines)({ at, medium, source }) === 'paid-search'
+    expect(matches('anuncio-pago', ' Google  Ads')).toBe(true)
+    expect(matches('ANÚNCIO PAGO', 'google')).toBe(false)
   })
 
   it('[ATTR-07] whatever it says, a touch has one of the channels, and none only when nothing is known', () => {

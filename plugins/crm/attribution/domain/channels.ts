@@ -1,4 +1,5 @@
 import { choices } from '@kit/lib/choices'
+import { normalizeForSearch } from '@kit/lib/text'
 import { CLICKS } from '@kit/lib/web-address'
 import type { Touch } from './touch'
 
@@ -16,7 +17,7 @@ export const { labels: CHANNEL_LABELS, values: CHANNELS } = choices({
 })
 export type Channel = keyof typeof CHANNEL_LABELS
 
-/** A rule; words are comma-separated. With both sources and mediums it needs a match in each. */
+/** A rule; names are comma-separated. With both sources and mediums it needs a match in each. */
 export interface ChannelRule {
   channel: Channel
   sources?: string | null | undefined
@@ -36,7 +37,7 @@ export const DEFAULT_RULES: readonly ChannelRule[] = [
   { channel: 'email', mediums: 'email, e-mail, newsletter' },
   { channel: 'email', sources: 'newsletter, mail.google.com, gm, outlook, mail.yahoo.com, mailchimp, brevo' },
   { channel: 'paid-search', mediums: PAID_SEARCH },
-  { channel: 'paid-search', sources: 'gclid, adwords, googleads' },
+  { channel: 'paid-search', sources: 'gclid, adwords, googleads, google ads' },
   { channel: 'paid-search', mediums: PAID, sources: SEARCH_ENGINES },
   { channel: 'paid-social', mediums: PAID_SOCIAL },
   { channel: 'paid-social', sources: 'ttclid' },
@@ -47,17 +48,20 @@ export const DEFAULT_RULES: readonly ChannelRule[] = [
   { channel: 'referral', mediums: 'referral, indicacao, parceiro' },
 ]
 
-const wordsOf = (text: string | null | undefined): Set<string> =>
+/** 'Paid Social' and 'paid-social' are one name: campaigns are written in both ways. */
+const nameOf = (text: string): string => normalizeForSearch(text).trim().replaceAll(/\s+/g, '-')
+
+const namesOf = (text: string | null | undefined): Set<string> =>
   new Set(
     text
-      ?.toLowerCase()
-      .split(/[\s,;]+/)
+      ?.split(/[,;\n]/)
+      .map(nameOf)
       .filter(Boolean),
   )
 
 /** The campaign's source, else the referrer: as a whole and by its parts, so that 'google' matches www.google.co.ao. */
 function sourcesOf({ referrer, source, ...touch }: Touch): string[] {
-  const name = (source ?? referrer ?? '').toLowerCase()
+  const name = nameOf(source ?? referrer ?? '')
   return [name, ...name.split('.'), ...CLICKS.filter((click) => touch[click])]
 }
 
@@ -68,18 +72,18 @@ function sourcesOf({ referrer, source, ...touch }: Touch): string[] {
 export function makeChannelOf(rules: readonly ChannelRule[]): (touch: Touch | null) => Channel | null {
   const lines = rules.map(({ channel, mediums, sources }) => ({
     channel,
-    mediums: wordsOf(mediums),
-    sources: wordsOf(sources),
+    mediums: namesOf(mediums),
+    sources: namesOf(sources),
   }))
   return (touch) => {
     if (!touch || Object.keys(touch).every((key) => key === 'landing')) return null
-    const words = sourcesOf(touch)
-    const medium = touch.medium?.toLowerCase() ?? ''
+    const names = sourcesOf(touch)
+    const medium = nameOf(touch.medium ?? '')
     const line = lines.find(
       ({ mediums, sources }) =>
         mediums.size + sources.size > 0 &&
         (mediums.size === 0 || mediums.has(medium)) &&
-        (sources.size === 0 || words.some((word) => sources.has(word))),
+        (sources.size === 0 || names.some((name) => sources.has(name))),
     )
     if (line) return line.channel
     const isTagged = touch.source !== undefined || medium !== '' || CLICKS.some((click) => touch[click])
