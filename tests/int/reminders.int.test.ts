@@ -18,6 +18,7 @@ import { sqlIn, withTransaction } from '@kit/data/transaction'
 import { luandaDay } from '@kit/lib/dates'
 import { getEnv } from '@kit/process/env'
 import { useApi } from '../support/api'
+import { acceptanceOf, quoteFlow } from '../support/link-api'
 import { during, useMailSink } from '../support/mail-sink'
 import { CONTACT_FORM } from '../support/records'
 
@@ -343,6 +344,44 @@ describe('what stops a reminder', () => {
     expect(await rulesOf(id)).toEqual([])
     await run(at(THURSDAY))
     expect(await rulesOf(id)).toEqual(['unseen'])
+  })
+})
+
+describe('a client who has answered', () => {
+  it('[REM-06] is not reminded of a quote whose acceptance was just voided', async () => {
+    const { id } = await sharedAt(at(1))
+    await seenAt(id, at(2))
+    const { acceptByPhone, voidAcceptance } = quoteFlow(api)
+    await acceptByPhone(id)
+    expect((await voidAcceptance(id)).status).toBe(200)
+    await api.sql('update quote_acceptances set accepted_at = $1, voided_at = $2 where quote_id = $3', [
+      at(2),
+      at(MONDAY, '09:00'),
+      id,
+    ])
+    await run(at(MONDAY))
+    expect(await rulesOf(id)).toEqual([])
+    await run(at(THURSDAY))
+    expect(await rulesOf(id)).toEqual(['unanswered'])
+  })
+
+  it('[REM-06] is not reminded of a refused quote that staff just reopened', async () => {
+    const { id, token } = await sharedAt(at(1))
+    await seenAt(id, at(2))
+    const { proposal } = (await api.link(token)).body
+    const { contentHash, revision } = acceptanceOf(proposal)
+    await api.link(`${token}/refuse`, { body: { contentHash, reason: 'price', revision } })
+    await api.call('PUT', `/api/crm/quotes/${id}`, { as, body: { status: 'sent' } })
+    await api.sql('update quotes set sent_at = $1 where id = $2', [at(1), id])
+    const refused = await api.sql('update quote_refusals set refused_at = $1 where quote_id = $2 returning id', [
+      at(MONDAY, '09:00'),
+      id,
+    ])
+    expect(refused).toHaveLength(1)
+    await run(at(MONDAY))
+    expect(await rulesOf(id)).toEqual([])
+    await run(at(THURSDAY))
+    expect(await rulesOf(id)).toEqual(['unanswered'])
   })
 })
 

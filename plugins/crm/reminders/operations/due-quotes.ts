@@ -136,11 +136,13 @@ export const waitsForAnswer = sql.raw(WAITS)
 export const isReminded = sql.raw(`${WAITS} and q.reminders_off_at is null`)
 
 /**
- * When agency and client of quote `q` last communicated: a question, an answer or a contact logged with its lead, or
- * with one merged into it; null if never.
+ * When agency and client of quote `q` last communicated: a question, an answer, an acceptance, its voiding, a refusal,
+ * or a contact logged with its lead or with one merged into it; null if never.
  */
 export const lastTalk = sql`greatest(
   (select max(question.created_at) from quote_questions question where question.quote_id = q.id),
+  (select max(greatest(accepted_at, voided_at)) from quote_acceptances acceptance where acceptance.quote_id = q.id),
+  (select max(refused_at) from quote_refusals refusal where refusal.quote_id = q.id),
   (select max(contact.created_at) from ${idsKnownAs(sql`q.lead_id`)} known
     join activities contact on contact.entity_id = known.id
     where contact.entity_type = 'lead' and contact.type = 'contacted'))`
