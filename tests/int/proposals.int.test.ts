@@ -10,6 +10,7 @@ import { databaseOf, sqlRowIn, withTransaction } from '@kit/data/transaction'
 import { ACTIVITY_LABELS, type ActivityType } from '@collections/activities/domain/activity-types'
 import type { ClaimedMessage } from '@crm/messages/message-kind'
 import { acceptedEmail } from '@crm/proposals/accepted-email'
+import { FIRST_ACCOUNT } from '@collections/users/domain/person'
 import { endOldLinks } from '@crm/public-links/operations/public-links'
 import { type FrozenQuote, frozenQuote } from '@crm/revisions/schema'
 import { readReminderChoice, refuseReminders } from '@crm/reminders/operations/endings'
@@ -997,6 +998,17 @@ describe('refusal, questions and visits', () => {
         sql`select subject, recipient from messages where kind = 'proposal-answer' and entity_id = ${quote.id}`,
       ),
     ).toEqual([{ recipient: 'teresa@exemplo.ao', subject: `Resposta sobre o orçamento ${quote.quoteNumber}` }])
+  })
+
+  it('[PROP-24] an account without a person’s name answers as the agency', async () => {
+    const { quote, token } = await shared()
+    const call = (text: string) =>
+      api.call('POST', `/api/crm/quotes/${quote.id}/answers`, { as: 'admin', body: { text } })
+    await api.sql('update users set name = $1 where id = $2', [FIRST_ACCOUNT, api.userId('admin')])
+    expect((await call('Sim.')).status).toBe(200)
+    await api.sql('update users set name = $1 where id = $2', ['admin', api.userId('admin')])
+    const { questions, quote: frozen } = await open(token)
+    expect(questions[0]?.name).toBe(frozen.agency.name)
   })
 
   it('[PROP-24] after the acceptance an answer goes to the contact as it is now, and so does WhatsApp', async () => {

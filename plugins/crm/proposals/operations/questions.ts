@@ -6,6 +6,7 @@ import type { AskInput, ClaimingAnswer, StaffAnswerInput } from '../schema'
 import { lockProposal } from './proposal'
 import { readSharing } from './sharing'
 import { tell } from './announcements'
+import { nameForClients } from '@collections/users/domain/person'
 import { addQuoteLine } from '@crm/quotes/operations/history'
 import { claim } from '@crm/links/operations/claim'
 import { kickDelivery } from '@crm/messages/operations/delivery'
@@ -71,7 +72,7 @@ export async function answerQuestion(
   if (!frozen) throw new DomainError(proposalErrors.quote_not_shared)
   const claimed = await claim(req, 'quotes', quoteId)
   const questionId = randomUUID()
-  const name = req.user?.name || frozen.agency.name
+  const name = nameForClients(req.user?.name) ?? frozen.agency.name
   await sqlIn(req)`
     insert into quote_questions (id, quote_id, is_from_staff, name, user_id, text)
     values (${questionId}::uuid, ${quoteId}::uuid, true, ${name}, ${req.user?.id ?? null}::uuid, ${text})`
