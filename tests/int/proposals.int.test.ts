@@ -1116,6 +1116,17 @@ describe('a plan of payment', () => {
     expect(usual.items).toHaveLength(LINES.length)
   })
 
+  it.each([
+    ['the settings', {}, null],
+    ['the same request', { depositPercent: 40 }, 40],
+  ])('[PAY-02] given up leaves the deposit to %s', async (_, sent, expected) => {
+    const { id } = await newQuote({ paymentPlan: PLAN })
+    expect((await put(id, { ...sent, paymentPlan: [] })).body.quote.depositPercent).toBe(expected)
+    // It had none to give up any more.
+    await put(id, { depositPercent: 25 })
+    expect((await put(id, { paymentPlan: [] })).body.quote.depositPercent).toBe(25)
+  })
+
   it('[PAY-01] that is not the whole is refused, by whatever way it is written', async () => {
     const { id } = await newQuote()
     const { body, status } = await put(id, { paymentPlan: [entry(60), entry(30)] })

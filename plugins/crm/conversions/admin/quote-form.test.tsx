@@ -366,9 +366,22 @@ describe('[PAY-01] [PAY-02] the plan of payment', () => {
     const user = await openEdit({ depositPercent: 0, paymentPlan: [entry] })
     expect(field('Plano de pagamento').value).toBe('Tudo na entrega')
     choose('Sinal e restante')
-    fireEvent.change(cell('Sinal (%)'), { target: { value: '' } })
+    expect(cell('Sinal (%)').value).toBe('')
     await user.click(button('Guardar'))
-    await waitFor(() => expect(server.bodies('PUT')).toEqual([{ depositPercent: null, paymentPlan: [] }]))
+    await waitFor(() => expect(server.bodies('PUT')).toEqual([{ paymentPlan: [] }]))
+  })
+
+  it('of its own goes back to the usual one with the deposit that is typed, also the same', async () => {
+    const part = { day: null, days: null, percent: 50, title: 'Parte' }
+    const plan = [
+      { ...part, moment: 'acceptance' as const },
+      { ...part, moment: 'delivery' as const },
+    ]
+    const user = await openEdit({ depositPercent: 50, paymentPlan: plan })
+    choose('Sinal e restante')
+    fireEvent.change(cell('Sinal (%)'), { target: { value: '50' } })
+    await user.click(button('Guardar'))
+    await waitFor(() => expect(server.bodies('PUT')).toEqual([{ depositPercent: 50, paymentPlan: [] }]))
   })
 })
 

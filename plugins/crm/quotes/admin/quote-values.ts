@@ -42,7 +42,8 @@ export function startOf(quote: QuoteAnswer | null, validUntil: string): QuoteVal
   return {
     ...valuesOf(quoteInput, quote),
     appliesOwnerToLinked: false,
-    depositPercent: quote.depositPercent === null ? '' : percentText(quote.depositPercent),
+    // That of a plan is the plan's: without it the settings' applies.
+    depositPercent: quote.paymentPlan || quote.depositPercent === null ? '' : percentText(quote.depositPercent),
     items: quote.items.map((item) => ({
       ...toTypedLine(item),
       id: item.id,

@@ -12,6 +12,7 @@ import type { Claimed } from '@crm/links/schema'
 import { giveLinkedRecords } from '@crm/owners/operations/linked-records'
 import { readOwner } from '@crm/owners/operations/owners'
 import { withOwnerColumn } from '@crm/owners/schema'
+import { planOf } from '@crm/payment-plans/fields'
 import { readRevisions } from '@crm/revisions/operations/read-revisions'
 import type { Quote } from '@kit/database/payload-types'
 import { addDays, luandaDay } from '@kit/lib/dates'
@@ -69,9 +70,9 @@ export async function updateQuote(
   await lockOpenTasks(req, 'quotes', id)
   await giveLinkedRecords(req, 'quotes', id, body)
   await lockRows(req, 'leads', [body.leadId], 'key share')
-  const { items: stored } = await readLocked(req, 'quotes', id, quoteErrors.quote_not_found)
+  const { items: stored, paymentPlan } = await readLocked(req, 'quotes', id, quoteErrors.quote_not_found)
   const items = body.items && withKnownIds(body.items, stored)
-  const data = await toColumns(req, { ...body, ...(items && { items }) }, { stored })
+  const data = await toColumns(req, { ...withDeposit(body, paymentPlan), ...(items && { items }) }, { stored })
   await requireUnchanged(req, 'quotes', id, loadedAt)
   const changed = await update(req, 'quotes', id, data)
   const [newest] = changed.acceptedAt ? [] : await readRevisions(req, id, 1)
@@ -83,6 +84,12 @@ export async function updateQuote(
 export async function deleteQuote(req: PayloadRequest, id: string): Promise<{ success: true }> {
   await lockOpenTasks(req, 'quotes', id)
   return trashRecord(req, 'quotes', id, quoteErrors.quote_not_found)
+}
+
+/** A plan that is given up takes its deposit with it: nobody chose that for the usual plan (PAY-02). */
+function withDeposit(body: Partial<QuoteInput>, stored: Quote['paymentPlan']): Partial<QuoteInput> {
+  const isGivenUp = body.paymentPlan?.length === 0 && planOf(stored).length > 0
+  return isGivenUp ? { ...body, depositPercent: body.depositPercent ?? null } : body
 }
 
 /** Keeps line ids that belong to this quote and drops others, so that those lines get new ids. */
