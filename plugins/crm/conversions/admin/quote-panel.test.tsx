@@ -77,6 +77,26 @@ it('the details say that the client reads the notes', async () => {
   await screen.findByRole('region', { name: 'Ligações' })
 })
 
+it('the next step of a copy is to share it, whatever its original waits for', async () => {
+  const copy = { ...QUOTE, id: LEAD.id, quoteNumber: 'ORC-2026-0008' }
+  server.answer(`GET ${ONE}`, () => Response.json(quoteDetails()))
+  server.answer(`GET ${ONE}/sharing`, refusal(404))
+  server.answer(`POST ${ONE}/duplicate`, () => Response.json({ quote: copy }, { status: 201 }))
+  server.answer(`PUT /api/crm/quotes/${copy.id}`, () => Response.json({ hasUnsentChanges: false, quote: copy }))
+  const facts = { hasDeposit: false, hasLink: true, hasNewProof: false, hasOrder: false, isAsked: true }
+  const user = await visit({ facts: { ...facts, owesDeposit: false } })
+  await user.click(button('Campanha'))
+  await user.click(await screen.findByRole('button', { name: 'Duplicar' }))
+  await screen.findByLabelText(/^Título/)
+  fill({ Título: 'Cópia' })
+  await user.click(button('Guardar'))
+  await toastTitled('success', 'Orçamento atualizado com sucesso!')
+  await isClosed()
+  await waitFor(() =>
+    expect(document.querySelector('[data-sonner-toast][data-front=true] [data-button]')?.textContent).toBe('Partilhar'),
+  )
+})
+
 describe('deleting', () => {
   it('[QUOT-31] [QUOT-36] asks, says so and reads the list again', async () => {
     server.answer(`DELETE ${ONE}`, () => Response.json({ success: true }))

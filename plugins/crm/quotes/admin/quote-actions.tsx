@@ -44,7 +44,9 @@ function DuplicateButton({ row }: { row: QuoteRow }) {
       route: 'POST /api/crm/quotes/{id}/duplicate',
       success: 'Orçamento duplicado com sucesso!',
     })
-    if (outcome.ok) open({ ...row, quote: outcome.answer.quote })
+    if (!outcome.ok) return
+    const { clientName, leadName, recipient } = row
+    open({ clientName, leadName, quote: outcome.answer.quote, recipient })
   }
   return (
     <Button buttonStyle="subtle" disabled={isPending} onClick={() => void duplicate()}>
