@@ -234,10 +234,16 @@ describe('the toast after ‘Guardar’', () => {
     await details.findByRole('button', { name: step })
   })
 
-  it('of a new quote that is approved at once is its project', async () => {
-    stored({ status: 'approved' })
+  const monthly = quoteLine({ isMonthly: true, unitPrice: '1000.00' })
+  it.each([
+    ['Criar cliente e projeto', {}],
+    ['Criar projeto', { clientId: CLIENT.id }],
+    ['Criar avença', { items: [monthly], monthlyAmount: '1000.00' }],
+    ['Criar projeto e avença', { items: [monthly, quoteLine({}, 1)], monthlyAmount: '1000.00' }],
+  ])('of a new quote that is approved at once is called as in its details: %s', async (step, quote) => {
+    stored({ status: 'approved', ...quote })
     await save(await openNew())
-    await waitFor(() => expect(offered()?.textContent).toBe('Criar cliente e projeto'))
+    await waitFor(() => expect(offered()?.textContent).toBe(step))
   })
 
   it('leads to the quote from another screen, after the question if what is typed there would be lost', async () => {

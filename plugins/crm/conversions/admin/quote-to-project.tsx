@@ -8,8 +8,8 @@ import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { recordAddress } from '@kit/admin/shell/record-address'
 import type { AnswerOf } from '@kit/http/define-route'
 import { CLIENTS_SCREEN } from '@crm/clients/screens'
-import { countedLines } from '@crm/line-items/domain/totals'
 import { ORDERS_SCREEN } from '@crm/orders/screens'
+import { conversionLabel } from '@crm/quotes/domain/next-step'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import { RETAINERS_SCREEN } from '@crm/retainers/screens'
 import type { convertQuoteToProject } from '../contract'
@@ -44,7 +44,8 @@ export function QuoteToProjectButton({ look, onChanged, quote }: Props) {
 function useConversion(quote: QuoteAnswer, onChanged: () => void) {
   const { visit } = useRecordPanel()
   const { isPending, mutate } = useMutation()
-  const { label, success, what } = wordsOf(quote)
+  const label = conversionLabel(quote)
+  const { success, what } = WORDS[label]
   const convert = async (body: Record<string, string>) => {
     const outcome = await mutate<typeof convertQuoteToProject>({
       body,
@@ -87,13 +88,10 @@ const linksOf = ({ client, order, retainer }: AnswerOf<typeof convertQuoteToProj
     retainer && { address: recordAddress(RETAINERS_SCREEN, retainer.id), text: retainer.retainerNumber },
   ].filter((link) => link !== undefined)
 
-/** Button and toast texts; a quote with a monthly amount also creates an avença (RET-05). */
-function wordsOf({ clientId, items, monthlyAmount }: QuoteAnswer) {
-  if (monthlyAmount === undefined)
-    return clientId
-      ? { label: 'Criar projeto', success: 'Projeto criado', what: 'o projeto' }
-      : { label: 'Criar cliente e projeto', success: 'Cliente e projeto criados', what: 'cliente e projeto' }
-  return countedLines(items).every(({ isMonthly }) => isMonthly)
-    ? { label: 'Criar avença', success: 'Avença criada', what: 'a avença' }
-    : { label: 'Criar projeto e avença', success: 'Projeto e avença criados', what: 'projeto e avença' }
-}
+/** Toast texts by what is created. */
+const WORDS = {
+  'Criar avença': { success: 'Avença criada', what: 'a avença' },
+  'Criar cliente e projeto': { success: 'Cliente e projeto criados', what: 'cliente e projeto' },
+  'Criar projeto': { success: 'Projeto criado', what: 'o projeto' },
+  'Criar projeto e avença': { success: 'Projeto e avença criados', what: 'projeto e avença' },
+} as const

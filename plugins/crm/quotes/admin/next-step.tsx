@@ -3,7 +3,7 @@ import { type ComponentType, createContext, use } from 'react'
 import { Button, type ButtonLook } from '@kit/admin/record/button'
 import { goToPlace } from '@kit/admin/record/places'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
-import { type AnswerDraft, nextStepOf, type StepFacts, type QuoteStep } from '../domain/next-step'
+import { type AnswerDraft, conversionLabel, nextStepOf, type StepFacts, type QuoteStep } from '../domain/next-step'
 import { ANSWER_FORM, QUOTE_PLACES } from '../screens'
 import type { QuoteAnswer } from '../schema'
 import type { QuoteRow } from './quote-row'
@@ -22,13 +22,15 @@ export interface StepParts {
 
 export const StepPartsContext = createContext<StepParts | null>(null)
 
-export const STEP_LABELS: Record<QuoteStep, string> = {
+const STEP_LABELS: Record<Exclude<QuoteStep, 'convert'>, string> = {
   answer: 'Responder',
-  convert: 'Criar cliente e projeto',
   deposit: 'Confirmar sinal',
   remind: 'Lembrar por WhatsApp',
   share: 'Partilhar',
 }
+
+export const stepLabel = (step: QuoteStep, quote: QuoteAnswer): string =>
+  step === 'convert' ? conversionLabel(quote) : STEP_LABELS[step]
 
 interface Props {
   facts: StepFacts

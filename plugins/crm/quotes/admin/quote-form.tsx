@@ -21,7 +21,7 @@ import { nextStepOf, type QuoteStep } from '../domain/next-step'
 import { type QuoteInput, quoteInput } from '../schema'
 import { QUOTE_PLACES, QUOTES_SCREEN } from '../screens'
 import { factsOf } from './details-actions'
-import { STEP_LABELS } from './next-step'
+import { stepLabel } from './next-step'
 import { ContactFields, FurtherFields, MonthlyFields, QuoteHead } from './quote-fields'
 import { type FormSupport, type QuoteRow, toRow } from './quote-row'
 import { QUOTE_SAVING } from './quote-status'
@@ -93,7 +93,7 @@ function useWording(row: QuoteRow | null, goTo: (step: QuoteStep, id: string) =>
     const facts = { ...factsOf({ ...row, quote }), ...(row ? {} : { hasOrder: false }) }
     // The client's link does not show the quote as it is now.
     const step = nextStepOf(quote, hasUnsentChanges ? { ...facts, hasLink: false } : facts)
-    return step && !goesOn ? { label: STEP_LABELS[step], onClick: () => goTo(step, quote.id) } : undefined
+    return step && !goesOn ? { label: stepLabel(step, quote), onClick: () => goTo(step, quote.id) } : undefined
   }
   const describe = (answer: unknown) => claiming.describe(answer as Created)
   const offerNew = (answer: unknown, goesOn: boolean) => claiming.offer(answer as Created) ?? offer(answer, goesOn)

@@ -1,3 +1,4 @@
+import { countedLines } from '@crm/line-items/domain/totals'
 import type { QuoteStatus } from '@crm/statuses/domain/statuses'
 import { isErased } from '@kit/lib/erased-person'
 
@@ -47,3 +48,15 @@ export const canConvert = (
   { clientName, status }: Pick<Stands, 'clientName' | 'status'>,
   { hasOrder }: Pick<StepFacts, 'hasOrder'>,
 ): boolean => status === 'approved' && !hasOrder && !isErased(clientName)
+
+interface Convertible {
+  clientId: string | null
+  items: readonly { isMonthly?: boolean | undefined; isOptional: boolean; isSelected: boolean }[]
+  monthlyAmount?: string | undefined
+}
+
+/** Name of the step that makes work of a quote; with a monthly amount also an avença (RET-05). */
+export function conversionLabel({ clientId, items, monthlyAmount }: Convertible) {
+  if (monthlyAmount === undefined) return clientId ? 'Criar projeto' : 'Criar cliente e projeto'
+  return countedLines(items).every(({ isMonthly }) => isMonthly) ? 'Criar avença' : 'Criar projeto e avença'
+}
