@@ -354,6 +354,14 @@ describe('the mail', () => {
     expect(field('Mensagem \\(opcional\\)').value).toBe('Olá Rui, «Campanha» está pronta.')
   })
 
+  it.each([
+    ['rejected', 'Rejeitado'],
+    ['expired', 'Expirado'],
+  ] as const)('says that it sets a quote that is %s to sent again', async (status, label) => {
+    await openMail({ quote: { ...QUOTE, status } })
+    screen.getByText(`O orçamento ORC-2026-0007 segue em PDF e passa de ${label} a Enviado.`)
+  })
+
   it('[QUOT-37] has the focus at an address that the server refuses', async () => {
     const issues = [
       { message: 'Indique uma validade futura.', path: 'validUntil' },

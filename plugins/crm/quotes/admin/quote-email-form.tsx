@@ -15,6 +15,7 @@ import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { addressOf, isStale } from '@kit/http/call'
 import { dayText } from '@kit/lib/dates'
 import { fillTemplate } from '@kit/lib/fill-template'
+import { QUOTE_STATUS_LABELS, type QuoteStatus } from '@crm/statuses/domain/statuses'
 import type { printQuote, sendQuoteEmail } from '../contract'
 import { type SendEmailInput, sendEmailInput } from '../schema'
 import type { FormSupport, QuoteRow } from './quote-row'
@@ -69,7 +70,7 @@ export function QuoteEmailForm({ onDone, row, support }: Props) {
       ) : null}
       <p className="tw:pb-10 tw:text-sm">
         O orçamento {quoteNumber} segue em PDF
-        {status === 'draft' ? ' e passa de Rascunho a Enviado.' : '.'}
+        {isSentBy(status) ? ` e passa de ${QUOTE_STATUS_LABELS[status]} a Enviado.` : '.'}
       </p>
       <div className="staff-form__grid">
         <TextField
@@ -89,6 +90,9 @@ export function QuoteEmailForm({ onDone, row, support }: Props) {
     </form>
   )
 }
+
+/** Unchanged, a rejected or expired quote is refused. */
+const isSentBy = (status: QuoteStatus) => status !== 'sent' && status !== 'approved'
 
 interface SendButtonsProps {
   /** Mail cannot be sent; offers sharing instead. */
