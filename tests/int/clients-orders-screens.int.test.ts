@@ -76,6 +76,7 @@ describe('what a project can be made of', () => {
     expect(await offers([client.id])).toEqual([
       {
         clientId: client.id,
+        grossAmount: '0.00',
         id: second.id,
         quoteNumber: second.quoteNumber,
         startsRetainer: false,
@@ -84,6 +85,7 @@ describe('what a project can be made of', () => {
       },
       {
         clientId: client.id,
+        grossAmount: '0.00',
         id: first.id,
         quoteNumber: first.quoteNumber,
         startsRetainer: false,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { isoDate, uuidText } from '@kit/http/fields'
+import { isoDate, moneyText, uuidText } from '@kit/http/fields'
 import { answersOf, inputsOf } from '@kit/records/field-schemas'
 import { activity } from '@collections/activities/schema'
 import { originLine } from '@crm/attribution/schema'
@@ -35,6 +35,19 @@ const clientLinks = z.object({
   retainers: z.array(linkedRetainer).optional(),
 })
 export type ClientLinks = z.output<typeof clientLinks>
+
+/** An approved quote without an order or avença: a project can be made of it (OP-63). */
+const quoteOffer = z.object({
+  clientId: uuidText,
+  grossAmount: moneyText,
+  id: uuidText,
+  quoteNumber: z.string(),
+  /** It has monthly lines, so its conversion also creates an avença (RET-05). */
+  startsRetainer: z.boolean(),
+  title: z.string(),
+  totalAmount: moneyText,
+})
+export type QuoteOffer = z.output<typeof quoteOffer>
 
 /** A possible duplicate, and what it has in common. */
 const duplicateClient = likeRecord.extend({ status: z.enum(CLIENT_STATUSES) })

@@ -1,6 +1,5 @@
 import { whatsAppLink } from '@kit/lib/phone'
-import type { QuoteOffer } from '../operations/client-lists'
-import type { ClientAnswer } from '../schema'
+import type { ClientAnswer, QuoteOffer } from '../schema'
 
 /** A row of the clients screen. Texts that need the server's libraries are made on the server. */
 export interface ClientRow {

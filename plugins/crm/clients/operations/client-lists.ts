@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { CLIENT_COLUMNS } from '../csv'
+import type { QuoteOffer } from '../schema'
 import { serializeClient } from '../serialize'
 import { readAccounts } from '@collections/users/operations/people'
 import { withUsernames } from '@crm/owners/csv'
@@ -60,18 +61,6 @@ export async function exportClients(req: PayloadRequest, query: OwnedQuery): Pro
   })
 }
 
-/** An approved quote without an order or avença. */
-export type QuoteOffer = {
-  id: string
-  clientId: string
-  quoteNumber: string
-  title: string
-  /** A decimal string. */
-  totalAmount: string
-  /** The quote has monthly lines, so its conversion also creates an avença (RET-05). */
-  startsRetainer: boolean
-}
-
 /**
  * Offers of these clients, newest first (OP-63); one query, none without clients. In SQL, because Payload's queries
  * cannot express 'without an order'. Checks no role: the screen's guard does.
@@ -80,6 +69,7 @@ export async function listQuoteOffers(req: PayloadRequest, clientIds: readonly s
   if (clientIds.length === 0) return []
   const rows = await sqlIn<Omit<QuoteOffer, 'startsRetainer'> & { lines: StoredLine[] }>(req)`
     select id, client_id as "clientId", quote_number as "quoteNumber", title, total_amount::text as "totalAmount",
+      gross_amount::text as "grossAmount",
       (select coalesce(json_agg(json_build_object('isMonthly', is_monthly, 'isOptional', is_optional,
         'isSelected', is_selected, 'quantity', quantity, 'unitPrice', unit_price)), '[]')
         from quote_items where _parent_id = quotes.id) as lines

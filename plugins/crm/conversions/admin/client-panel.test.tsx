@@ -25,6 +25,15 @@ const server = useStaffServer()
 
 const CLIENT = { ...KIANDA, company: 'Antes', notes: 'Nota', phone: '923 000 111' }
 const ONE = `/api/crm/clients/${CLIENT.id}`
+const OFFER = {
+  clientId: CLIENT.id,
+  grossAmount: '1',
+  id: 'q1',
+  quoteNumber: 'ORC-1',
+  startsRetainer: false,
+  title: 'Site',
+  totalAmount: '1',
+}
 const EMPTY = { description: 'Projeto criado para o cliente', title: 'Novo projeto', totalAmount: '0' }
 
 const visitClients = ({ client = CLIENT, offers = [] }: Partial<ClientRow> = {}) =>
@@ -290,8 +299,8 @@ describe('a project for the client', () => {
     expect(router.push).toHaveBeenCalledExactlyOnceWith('/admin/crm/retainers/r1')
   })
 
-  it('[OP-63] [RET-02] calls a total with monthly prices what it is, because the project gets less', async () => {
-    const offer = { clientId: CLIENT.id, id: 'q1', quoteNumber: 'ORC-1', title: 'Site', totalAmount: '500000.00' }
+  it('[OP-63] [RET-02] calls a total with monthly prices, with IVA, what it is: the project gets less', async () => {
+    const offer = { ...OFFER, grossAmount: '570000.00', totalAmount: '500000.00' }
     const user = await visitClients({
       offers: [
         { ...offer, startsRetainer: true },
@@ -300,7 +309,7 @@ describe('a project for the client', () => {
     })
     await user.click(button(/^Projeto/))
     const texts = (await screen.findAllByText(/^ORC-1/)).map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))
-    expect(texts).toEqual(['ORC-1 · Total do primeiro mês: 500 000,00 Kz', 'ORC-1 · 500 000,00 Kz'])
+    expect(texts).toEqual(['ORC-1 · Total do primeiro mês: 570 000,00 Kz', 'ORC-1 · 500 000,00 Kz'])
   })
 
   it('[CLI-14] one that cannot be made is said', async () => {
@@ -315,11 +324,7 @@ describe('a project for the client', () => {
 
   it('[CLI-14] keeps what was chosen for another try when the server cannot answer', async () => {
     server.answer(`POST ${ONE}/convert-to-project`, refusal(503, 'Volte mais tarde.'))
-    const user = await visitClients({
-      offers: [
-        { clientId: CLIENT.id, id: 'q1', quoteNumber: 'ORC-1', startsRetainer: false, title: 'Site', totalAmount: '1' },
-      ],
-    })
+    const user = await visitClients({ offers: [OFFER] })
     await user.click(button(/^Projeto/))
     await user.click(await screen.findByRole('radio', { name: /^Projeto novo/ }))
     await user.click(button('Criar projeto'))

@@ -23,7 +23,7 @@ import { reminderParts } from '@crm/reminders/admin/panel'
 import { OPEN_QUOTE_STATUSES } from '@crm/statuses/domain/statuses'
 import { ORDERS_SCREEN } from '@crm/orders/screens'
 import { RETAINERS_SCREEN } from '@crm/retainers/screens'
-import type { QuoteOffer } from '@crm/clients/operations/client-lists'
+import type { QuoteOffer } from '@crm/clients/schema'
 import type { convertClientToProject, convertQuoteToClient } from '../contract'
 import { conversionErrors } from '../errors'
 import { makeQuote } from './make-quote'
@@ -176,9 +176,9 @@ interface SourceProps {
 /** Chooses the source of a new project: an approved quote or nothing (OP-63). */
 function ProjectSource({ offers, onChange, quoteId }: SourceProps) {
   const choices = [
-    ...offers.map(({ id, quoteNumber, startsRetainer, title, totalAmount }) => ({
-      // Monthly lines go to the avença.
-      detail: `${quoteNumber} · ${startsRetainer ? 'Total do primeiro mês: ' : ''}${formatAmount(totalAmount)}`,
+    ...offers.map(({ grossAmount, id, quoteNumber, startsRetainer, title, totalAmount }) => ({
+      // Monthly lines go to the avença; what is called so includes IVA (docs/decisions/0061).
+      detail: `${quoteNumber} · ${startsRetainer ? `Total do primeiro mês: ${formatAmount(grossAmount)}` : formatAmount(totalAmount)}`,
       id,
       label: title,
       note: startsRetainer ? 'Cria também a avença, que começa hoje. Para outro início, crie no orçamento.' : null,
