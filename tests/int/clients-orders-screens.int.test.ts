@@ -163,6 +163,12 @@ describe('GET /api/crm/clients/{id}', () => {
     expect(links.orders.map(({ id }: { id: string }) => id)).toEqual([ofBoth.id, ofClient.id, ofQuote.id])
   })
 
+  it('[OP-63] says what a project can be made of', async () => {
+    const client = await create.client()
+    const { id } = await create.quote({ clientId: client.id, status: 'approved', totalAmount: '12.5' })
+    expect((await details(client.id)).body.offers).toMatchObject([{ grossAmount: '12.50', id, totalAmount: '12.50' }])
+  })
+
   it('[OP-62, OP-72] a client that was a lead links to it; a deleted record is not linked', async () => {
     const lead = await create.lead({ name: 'Era lead' })
     const quote = await create.quote({ leadId: lead.id })

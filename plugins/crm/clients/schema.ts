@@ -61,6 +61,8 @@ export const clientDetails = z.object({
   duplicates: z.array(duplicateClient),
   links: clientLinks,
   merge: lastMerge.nullable(),
+  /** Newest first. */
+  offers: z.array(quoteOffer),
   origin: originLine,
 })
 export type ClientDetails = z.output<typeof clientDetails>

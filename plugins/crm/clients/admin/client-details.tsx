@@ -43,13 +43,12 @@ export function ClientDetails({ payments, row }: Props) {
   const panel = useRecordPanel<ClientRow>()
   const { details, reload, status } = useRecordDetails(row.client.id, (_, signal) => readClientDetails(row, signal))
   // Shows the list's client until the details have loaded.
-  const shown = details ?? row
-  const { menu, row: current } = useClientStatus({ ...row, client: shown.client, whatsApp: shown.whatsApp }, reload)
+  const { menu, row: current } = useClientStatus(rowOf(details ?? row), reload)
   const { client, whatsApp } = current
   // Anew: a merge and its undo also change the drawer's title.
   const showAgain = async () => {
     const again = await readClientDetails(current)
-    panel.show({ ...row, client: again.client, whatsApp: again.whatsApp })
+    panel.show(rowOf(again))
   }
   // Only the server can build another client's row, so it is opened by its address.
   const show = (id: string) => {
@@ -107,6 +106,8 @@ export function ClientDetails({ payments, row }: Props) {
     </>
   )
 }
+
+const rowOf = ({ client, offers, whatsApp }: ClientRow): ClientRow => ({ client, offers, whatsApp })
 
 function ClientButtons({ row }: { row: ClientRow }) {
   const { ask, open, show } = useRecordPanel<ClientRow>()

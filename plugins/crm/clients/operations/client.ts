@@ -28,6 +28,7 @@ import { CRM_ROLES } from '@kit/lib/roles'
 import { idOf } from '@kit/lib/serialize'
 import { sqlIn } from '@kit/data/transaction'
 import { clientErrors } from '../errors'
+import { listQuoteOffers } from './client-lists'
 import { create, type NewDocument, update } from '@kit/data/documents'
 
 /** Creates a client (API-38). */
@@ -116,12 +117,12 @@ async function findByName(req: PayloadRequest, text: string): Promise<string[]> 
 }
 
 /**
- * A client with its linked records, possible duplicates, last merge, history and origin; ten queries at most.
+ * A client with its linked records, possible duplicates, last merge, history origin and offers; eleven queries at most.
  * @throws DomainError client_not_found, also if it was just deleted
  */
 export async function getClientDetails(req: PayloadRequest, id: string): Promise<ClientDetails> {
   const client = await readRecord(req, 'clients', id, clientErrors.client_not_found)
-  const [lead, quotes, orders, retainers, duplicates, merge, activities, origin] = await Promise.all([
+  const [lead, quotes, orders, retainers, duplicates, merge, activities, origin, offers] = await Promise.all([
     readLinkedLead(req, idOf(client.lead)),
     readLinkedQuotes(req, { client: { equals: id } }),
     readLinkedOrders(req, { client: { equals: id } }),
@@ -130,9 +131,10 @@ export async function getClientDetails(req: PayloadRequest, id: string): Promise
     readLastMerge(req, id),
     listActivities(req, 'client', id),
     readOriginText(req, idOf(client.lead)),
+    listQuoteOffers(req, [id]),
   ])
   const links = { lead, orders, quotes, ...retainers }
-  return { activities, client: serializeClient(client), duplicates, links, merge, origin }
+  return { activities, client: serializeClient(client), duplicates, links, merge, offers, origin }
 }
 
 /** Names of the referenced clients by id, in one query. Checks no role: the route's access does. */

@@ -299,6 +299,22 @@ describe('a project for the client', () => {
     expect(router.push).toHaveBeenCalledExactlyOnceWith('/admin/crm/retainers/r1')
   })
 
+  it('[OP-63] of a quote that was approved since the list was read is offered from the details', async () => {
+    const details = { activities: [], client: CLIENT, duplicates: [], merge: null, origin: null }
+    const links = { lead: null, orders: [], quotes: [] }
+    server.answer(`GET ${ONE}`, () => Response.json({ ...details, links, offers: [OFFER] }))
+    server.answer(`POST ${ONE}/convert-to-project`, () => Response.json({ order: { id: 'o1' } }, { status: 201 }))
+    const user = await visitClients()
+    await user.click(button('Kianda'))
+    await screen.findByText('Ainda sem orçamentos nem projetos.')
+    await user.click(button('Projeto'))
+    const chosen = await screen.findByRole<HTMLInputElement>('radio', { name: /^Site/ })
+    expect(chosen.checked).toBe(true)
+    await user.click(button('Criar projeto'))
+    await toastTitled('success', 'Projeto criado com sucesso!')
+    expect(server.bodies('POST')).toEqual([{ ...EMPTY, fromQuoteId: OFFER.id }])
+  })
+
   it('[OP-63] [RET-02] calls a total with monthly prices, with IVA, what it is: the project gets less', async () => {
     const offer = { ...OFFER, grossAmount: '570000.00', totalAmount: '500000.00' }
     const user = await visitClients({
