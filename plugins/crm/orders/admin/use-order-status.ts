@@ -23,13 +23,19 @@ const CHANGE = {
   success: 'Status atualizado com sucesso!',
 } as const
 
+type Mutate = ReturnType<typeof useMutation>['mutate']
+
+async function changeStatus(mutate: Mutate, latest: OrderAnswer, wanted: OrderStatus): Promise<OrderAnswer | null> {
+  const outcome = await mutate<typeof setOrderStatus>(statusChange(CHANGE, latest, wanted))
+  return outcome.ok ? outcome.answer.order : null
+}
+
 /** Changes an order's status from its card (ORD-15). */
 export function useOrderStatus(stored: OrderAnswer) {
   const { isPending, mutate } = useMutation()
-  const { value: status, ...change } = useQuickChange(stored, 'status', async (status, latest) => {
-    const outcome = await mutate<typeof setOrderStatus>(statusChange(CHANGE, latest, status))
-    return outcome.ok ? outcome.answer.order : null
-  })
+  const { value: status, ...change } = useQuickChange(stored, 'status', (wanted, latest) =>
+    changeStatus(mutate, latest, wanted),
+  )
   return { ...change, isPending, status }
 }
 
@@ -40,9 +46,9 @@ export function useOrderStatus(stored: OrderAnswer) {
 export const useOrderStatusMenu = (stored: OrderAnswer, onChanged: () => void) =>
   useStatusMenu({
     change: async (mutate, latest, wanted) => {
-      const outcome = await mutate<typeof setOrderStatus>(statusChange(CHANGE, latest, wanted))
-      if (outcome.ok) onChanged()
-      return outcome.ok ? outcome.answer.order : null
+      const order = await changeStatus(mutate, latest, wanted)
+      if (order) onChanged()
+      return order
     },
     labels: ORDER_STATUS_LABELS,
     nameOf: ({ title }) => title,
