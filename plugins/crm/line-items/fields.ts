@@ -6,15 +6,7 @@ import { invalidAt } from '@kit/lib/errors'
 import { computed } from '@kit/data/access'
 import { leaveOutUnchanged } from '@kit/data/guard-writes'
 import { holdsKwanzas, moneyField } from '@kit/data/money-field'
-import { formatKwanza, MAX_AMOUNT_CENTS } from '@kit/lib/money'
-import {
-  BEYOND_WITH_OPTIONS,
-  beyondLimit,
-  lineOf,
-  MAX_LINE_ITEMS,
-  pricesOf,
-  type StoredLine,
-} from './domain/line-items'
+import { beyondLimit, beyondText, lineOf, MAX_LINE_ITEMS, pricesOf, type StoredLine } from './domain/line-items'
 
 /** Fields of a line of a quote or an order (DATA-59…61, DATA-70…72). Ids are uuids, as everywhere. */
 export const lineItemFields: Field[] = [
@@ -62,8 +54,7 @@ export const linesField = (dbName: string, fields: Field[]): ArrayField => ({
 export function priceForWrite<I extends StoredLine>(items: readonly I[]) {
   const lines = items.map(lineOf)
   const beyond = beyondLimit(lines)
-  if (beyond && !beyond.isByOptions)
-    throw invalidAt(beyond.path, `O total ultrapassa o limite de ${formatKwanza(MAX_AMOUNT_CENTS)}`)
+  if (beyond && !beyond.isByOptions) throw invalidAt(beyond.path, beyondText(beyond))
   return { items: items.map((item) => ({ ...item, ...pricesOf(lineOf(item)) })), lines }
 }
 
@@ -72,5 +63,6 @@ export function priceForWrite<I extends StoredLine>(items: readonly I[]) {
  * @throws DomainError invalid when it does not
  */
 export function requireChoosable(items: readonly StoredLine[]): void {
-  if (beyondLimit(items.map(lineOf))?.isByOptions) throw invalidAt('items', BEYOND_WITH_OPTIONS)
+  const beyond = beyondLimit(items.map(lineOf))
+  if (beyond?.isByOptions) throw invalidAt(beyond.path, beyondText(beyond))
 }

@@ -725,7 +725,7 @@ describe('the lines', () => {
     await screen.findByText(/^O total ultrapassa o limite de 99\s999\s999,99/)
     fill({ 'Email do cliente': '' })
     await user.keyboard('{Control>}s{/Control}')
-    await screen.findByText(/^Ultrapassa o limite de 99\s999\s999,99/)
+    expect(await screen.findAllByText(/^O total ultrapassa o limite de 99\s999\s999,99/)).toHaveLength(2)
     expect(document.activeElement).toBe(cell('Preço unitário, item 1'))
     expect(cell('Preço unitário, item 1').getAttribute('aria-invalid')).toBe('true')
     expect(server.bodies('PUT')).toEqual([])

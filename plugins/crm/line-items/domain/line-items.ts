@@ -3,9 +3,6 @@ import { countedLines, lineTotalCents, type OfferLine, offerTotals, sumLinesCent
 
 export const MAX_LINE_ITEMS = 200
 
-/** Error when the total with all optional lines exceeds the maximum. */
-export const BEYOND_WITH_OPTIONS = `Com todas as opções, o total ultrapassa o limite de ${formatKwanza(MAX_AMOUNT_CENTS)}`
-
 /** A quote's line as printed and stored in revisions; amounts in cents of AOA. */
 export interface Line extends OfferLine {
   description: string
@@ -67,3 +64,6 @@ export function beyondLimit(lines: readonly OfferLine[]) {
   if (sumLinesCents(countedLines(lines)) > MAX_AMOUNT_CENTS) return { isByOptions: false, path: 'items' }
   return sumLinesCents(lines) > MAX_AMOUNT_CENTS ? { isByOptions: true, path: 'items' } : null
 }
+
+export const beyondText = ({ isByOptions }: { isByOptions: boolean }): string =>
+  `${isByOptions ? 'Com todas as opções, o' : 'O'} total ultrapassa o limite de ${formatKwanza(MAX_AMOUNT_CENTS)}`

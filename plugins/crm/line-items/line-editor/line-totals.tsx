@@ -1,9 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 
 import { Problem } from '@kit/admin/form/fields'
-import { formatKwanza, MAX_AMOUNT_CENTS, vatLabel } from '@kit/lib/money'
+import { formatKwanza, vatLabel } from '@kit/lib/money'
 import { isBlankLine, readPriceCents, toOfferLine } from '../domain/line-entry'
-import { BEYOND_WITH_OPTIONS, beyondLimit } from '../domain/line-items'
+import { beyondLimit, beyondText } from '../domain/line-items'
 import { type MonthlyParts, offerTotals, totalLabel, totalParts } from '../domain/totals'
 import { Amount } from './amount'
 import type { LinedValues } from './line-values'
@@ -31,12 +31,7 @@ export function LineSubtotals({ vatRate }: { vatRate: number }) {
           <Amount label={vatLabel(vatRate)} value={formatKwanza(vatCents)} />
         </dl>
       ) : null}
-      <Problem>
-        {beyond &&
-          (beyond.isByOptions
-            ? BEYOND_WITH_OPTIONS
-            : `O total ultrapassa o limite de ${formatKwanza(MAX_AMOUNT_CENTS)}`)}
-      </Problem>
+      <Problem>{beyond && beyondText(beyond)}</Problem>
     </div>
   )
 }

@@ -1,6 +1,6 @@
-import { BEYOND_LIMIT, centsToDecimal, readTypedCents, tidyAmount } from '@kit/lib/money'
+import { centsToDecimal, readTypedCents, tidyAmount } from '@kit/lib/money'
 import { isBlankLine, readPriceCents, tidyPrice, tidyQuantity, toOfferLine } from '../domain/line-entry'
-import { BEYOND_WITH_OPTIONS, beyondLimit } from '../domain/line-items'
+import { beyondLimit, beyondText } from '../domain/line-items'
 import { offerTotals } from '../domain/totals'
 import type { LinedValues } from './line-values'
 
@@ -49,7 +49,7 @@ function changedKeys<Values extends LinedValues>(start: Values, values: Values):
 /** Error of the line, or the sum, that exceeds the maximum. */
 function problemIn({ items }: LinedValues) {
   const beyond = beyondLimit(items.map(toOfferLine))
-  return beyond && { message: beyond.isByOptions ? BEYOND_WITH_OPTIONS : BEYOND_LIMIT, path: beyond.path }
+  return beyond && { message: beyondText(beyond), path: beyond.path }
 }
 
 /** Hooks of a form with lines for `useRecordForm`. Sends the total as decimal text (QUOT-27). */
