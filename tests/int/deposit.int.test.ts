@@ -446,6 +446,43 @@ describe('the deposit', () => {
   })
 })
 
+describe('a quote that asks nothing on acceptance', () => {
+  const ON_DELIVERY = [{ day: null, days: null, moment: 'delivery', percent: 100, title: 'Total' }]
+
+  it('[PAY-11] is asked for on its page once it is delivered, and thanked for', async () => {
+    const { id, token } = await accepted({ depositPercent: 0 })
+    const listed = async () => (await read(token)).instalments
+    expect(await listed()).toEqual([])
+    const { order } = (await api.call('POST', `/api/crm/quotes/${id}/convert-to-project`, { as })).body
+    await api.call('PATCH', `/api/crm/orders/${order.id}/status`, { as, body: { status: 'completed' } })
+    expect(await listed()).toMatchObject([{ isDue: true, openCents: 10_000_000 }])
+    const { instalments } = (await api.call('GET', `/api/crm/quotes/${id}/instalments`, { as })).body
+    const body = { amount: '100000', method: 'transfer', receivedOn: '2026-11-20' }
+    await api.call('POST', `/api/crm/instalments/${instalments[0]?.id}/receipts`, { as, body })
+    expect(await listed()).toMatchObject([{ isDue: false, receivedOn: '2026-11-20' }])
+  })
+
+  it.each([
+    ['the usual plan', { depositPercent: 0 }],
+    ['a plan of its own', { paymentPlan: ON_DELIVERY }],
+  ])('[PAY-08] is paid with a payment, not with an advance: %s', async (_, change) => {
+    const { id, number } = await accepted(change)
+    const takeBack = () => api.call('DELETE', `/api/crm/quotes/${id}/deposit`, { as })
+    const amount = '100000'
+    expect((await note(id, { amount })).status).toBe(200)
+    expect(await tasksOf(id, 'deposit-received'), 'the document is known').toEqual([])
+    await takeBack()
+    await note(id, { amount, documentNumber: null })
+    const title = `Emitir documento no programa de facturação: pagamento de ${number}, 100 000,00 Kz`
+    expect(await tasksOf(id, 'deposit-received')).toMatchObject([{ dropped: false, title }])
+    await takeBack()
+    expect(await tasksOf(id, 'deposit-received')).toMatchObject([{ dropped: true }])
+    const history = await historyOf(id)
+    expect(history).toContain('Pagamento recebido em 20/11/2026: 100\u00a0000,00\u00a0Kz · Transferência bancária')
+    expect(history).toContain('Registo do pagamento anulado (100\u00a0000,00\u00a0Kz em 20/11/2026)')
+  })
+})
+
 describe('a drawn signature', () => {
   it('[PROP-12] is bound with what was accepted, and staff see it', async () => {
     const { id, token } = await share()

@@ -609,6 +609,30 @@ describe('the proposal in the details', () => {
     await screen.findByRole('button', { name: 'Confirmar sinal' })
   })
 
+  it.each([
+    ['the usual plan', { depositPercent: 0 }],
+    ['a plan of its own', { paymentPlan: [{ ...INSTALMENT, moment: 'delivery', percent: 100, title: 'Total' }] }],
+  ] as const)('[PAY-02] without a deposit what comes is a payment: %s', async (_, terms) => {
+    const acceptance = { ...ACCEPTED, depositCents: 0 }
+    const quote = { ...SENT, ...terms, acceptedAt: ACCEPTED.acceptedAt, status: 'approved' } as const
+    const user = await open(quote as Partial<QuoteAnswer>, { acceptance, hasNewProof: true })
+    await user.click(await screen.findByRole('button', { name: 'Confirmar pagamento' }))
+    const client = withPhone('923 000 111')
+    server.answer(`POST ${ONE_QUOTE}/deposit`, () =>
+      Response.json({ ...SHARING, acceptance, client, deposit: DEPOSIT }),
+    )
+    fill({ [AMOUNT]: '75.000' })
+    await user.click(button('Registar pagamento'))
+    await section().findByText(/^Pagamento recebido em 13\/03\/2026/)
+    const way = within(section().getByRole('list', { name: 'Percurso da proposta' }))
+    way.getByText('Pagamento')
+    expect(await messageOf('Avisar por WhatsApp')).toMatch(
+      /, recebemos o pagamento do orçamento ORC-2026-0007, obrigado: /,
+    )
+    button('Anular registo do pagamento')
+    expect(screen.queryByText(/\bsinal\b/i)).toBeNull()
+  })
+
   it('[PAY-16] reads the instalments again once the deposit is noted, and keeps a plan that is being typed', async () => {
     const of = (position: number, stateText: string) => ({ ...INSTALMENT, id: `${position}`, position, stateText })
     let first = of(1, 'Por receber')

@@ -24,7 +24,7 @@ it.each([
   const user = await visitStaff(
     <WhatsAppGuard>
       <UntoldContext value={count}>
-        <TellDeposit isPlanned sharing={{ ...SHARING, client }} />
+        <TellDeposit sharing={{ ...SHARING, client }} what="sinal" />
       </UntoldContext>
     </WhatsAppGuard>,
   )

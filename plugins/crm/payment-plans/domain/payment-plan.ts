@@ -57,9 +57,18 @@ export function usualPlan(depositPercent: number): Plan {
     : [deposit, at('delivery', Math.round((100 - depositPercent) * 100) / 100, 'Restante')]
 }
 
-/** Whether a quote has a plan or monthly prices of its own; else its first payment is the usual deposit, 'Sinal'. */
-export const hasOwnPlan = (quote: { monthlyTerms?: unknown; paymentPlan?: unknown }): boolean =>
+interface OwnTerms {
+  monthlyTerms?: unknown
+  paymentPlan?: unknown
+}
+
+/** Whether a quote has a plan or monthly prices of its own. */
+export const hasOwnPlan = (quote: OwnTerms): boolean =>
   quote.paymentPlan !== undefined || quote.monthlyTerms !== undefined
+
+/** What the first payment is called: 'sinal' only if it is the usual deposit (PAY-02). */
+export const firstPaymentWord = (quote: OwnTerms & { depositPercent: number | null }) =>
+  hasOwnPlan(quote) || quote.depositPercent === 0 ? 'pagamento' : 'sinal'
 
 /**
  * What a client writes on a transfer (PROP-27, PAY-11): the place only where there may be several, so that listing the

@@ -5,6 +5,7 @@ import { SmallForm } from '@kit/admin/record/small-form'
 import { luandaDay } from '@kit/lib/dates'
 import { groupedAmount, readTypedAmount } from '@kit/lib/money'
 import { selectOptions } from '@kit/lib/choices'
+import { capitalised } from '@kit/lib/text'
 import { claimToast } from '@crm/links/claimed'
 import type { noteDeposit } from '../contract'
 import { METHOD_LABELS, type PaymentMethod } from '@crm/payments/domain/methods'
@@ -16,12 +17,14 @@ interface Props {
   onCancel: () => void
   onSaved: (sharing: Sharing) => void
   quoteId: string
+  /** 'sinal' or 'pagamento' */
+  word: string
 }
 
 /**
  * Records a received deposit (PROP-31). Does not issue a fiscal document: its number comes from the invoicing program.
  */
-export function DepositForm({ depositCents, onCancel, onSaved, quoteId }: Props) {
+export function DepositForm({ depositCents, onCancel, onSaved, quoteId, word }: Props) {
   const [today] = useState(() => luandaDay(new Date()))
   return (
     <SmallForm
@@ -33,13 +36,13 @@ export function DepositForm({ depositCents, onCancel, onSaved, quoteId }: Props)
             amount: readTypedAmount(values.amount) ?? values.amount,
             method: values.method as PaymentMethod,
           },
-          failure: 'Erro ao registar o sinal',
+          failure: `Erro ao registar o ${word}`,
           params: { id: quoteId },
           route: 'POST /api/crm/quotes/{id}/deposit',
-          success: 'Sinal registado',
+          success: `${capitalised(word)} registado`,
         })
       }
-      label="Registar sinal"
+      label={`Registar ${word}`}
       onCancel={onCancel}
       onSaved={onSaved}
       pending="A registar…"

@@ -7,7 +7,8 @@ import { useMutation } from '@kit/admin/form/use-mutation'
 import { arriveAt, usePlace } from '@kit/admin/record/places'
 import { dayText } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
-import { hasOwnPlan } from '@crm/payment-plans/domain/payment-plan'
+import { capitalised } from '@kit/lib/text'
+import { firstPaymentWord, hasOwnPlan } from '@crm/payment-plans/domain/payment-plan'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import { QUOTE_PLACES } from '@crm/quotes/screens'
 import type { takeBackDeposit } from '../contract'
@@ -33,7 +34,8 @@ interface Props {
  * acceptance is voided.
  */
 export function PaymentPart({ isNotingDeposit, isPlaced, onChanged, onNotingDeposit, quote, sharing }: Props) {
-  const [isJustNoted, setJustNoted] = useState(false)
+  /** What was just noted, as the client is told. */
+  const [noted, setNoted] = useState<string>()
   const { acceptance, deposit, proofs } = sharing
   const headRef = useRef<HTMLHeadingElement>(null)
   const arrive = () => {
@@ -44,6 +46,7 @@ export function PaymentPart({ isNotingDeposit, isPlaced, onChanged, onNotingDepo
   if (!acceptance && !deposit) return null
   const depositCents = acceptance?.depositCents ?? 0
   const isPlanned = hasOwnPlan(quote)
+  const word = firstPaymentWord(quote)
   const close = () => onNotingDeposit(false)
   return (
     <div className="tw:[&>section]:mt-8">
@@ -51,9 +54,9 @@ export function PaymentPart({ isNotingDeposit, isPlaced, onChanged, onNotingDepo
         Pagamento
       </h4>
       <div className="tw:stack tw:gap-4">
-        {deposit ? <Received deposit={deposit} isPlanned={isPlanned} /> : <p>{owedText(depositCents, isPlanned)}</p>}
+        {deposit ? <Received deposit={deposit} word={word} /> : <p>{owedText(depositCents, isPlanned)}</p>}
         {proofs.length > 0 ? <ProofList proofs={proofs} quoteId={quote.id} /> : null}
-        {deposit && isJustNoted ? <TellDeposit isPlanned={isPlanned} sharing={sharing} /> : null}
+        {deposit && noted ? <TellDeposit sharing={sharing} what={noted} /> : null}
         {deposit?.isOnePayment ? <TakeBack deposit={deposit} onChanged={onChanged} quote={quote} /> : null}
         {deposit?.isOnePayment === false ? (
           <p className="record-details__muted">
@@ -63,7 +66,7 @@ export function PaymentPart({ isNotingDeposit, isPlaced, onChanged, onNotingDepo
         {!deposit && !isNotingDeposit ? (
           <p>
             <Button buttonStyle="secondary" onClick={() => onNotingDeposit(true)}>
-              Sinal recebido
+              {capitalised(word)} recebido
             </Button>
           </p>
         ) : null}
@@ -73,10 +76,11 @@ export function PaymentPart({ isNotingDeposit, isPlaced, onChanged, onNotingDepo
             onCancel={close}
             onSaved={(answer) => {
               close()
-              setJustNoted(true)
+              setNoted(isPlanned && depositCents > 0 ? 'pagamento da adjudicação' : word)
               onChanged(answer)
             }}
             quoteId={quote.id}
+            word={word}
           />
         ) : null}
       </div>
@@ -92,11 +96,11 @@ function owedText(cents: number, isPlanned: boolean): string {
     : `Sinal de ${formatKwanza(cents)} por receber.`
 }
 
-function Received({ deposit, isPlanned }: { deposit: NonNullable<Sharing['deposit']>; isPlanned: boolean }) {
+function Received({ deposit, word }: { deposit: NonNullable<Sharing['deposit']>; word: string }) {
   const { amountCents, documentNumber, method, notedBy, receivedOn } = deposit
   return (
     <p className="proposal-answer proposal-answer--accepted">
-      {isPlanned ? 'Pagamento' : 'Sinal'} recebido em {dayText(receivedOn)}: {formatKwanza(amountCents)} · {method}
+      {capitalised(word)} recebido em {dayText(receivedOn)}: {formatKwanza(amountCents)} · {method}
       {documentNumber ? ` · Documento ${documentNumber}` : null}
       {notedBy ? <span className="record-details__muted"> · {notedBy}</span> : null}
     </p>
@@ -109,30 +113,32 @@ interface TakeBackProps extends Pick<Props, 'onChanged' | 'quote'> {
   deposit: NonNullable<Sharing['deposit']>
 }
 
-function TakeBack({ deposit, onChanged, quote: { id, quoteNumber } }: TakeBackProps) {
+function TakeBack({ deposit, onChanged, quote }: TakeBackProps) {
+  const { id, quoteNumber } = quote
+  const word = firstPaymentWord(quote)
   const { amountCents, documentNumber, receivedOn } = deposit
   const document = documentNumber ? `, documento ${documentNumber}` : ''
   const { openModal } = useModal()
   const { isPending, mutate } = useMutation()
   const takeBack = async () => {
     const outcome = await mutate<typeof takeBackDeposit>({
-      failure: 'Erro ao anular o registo do sinal',
+      failure: `Erro ao anular o registo do ${word}`,
       params: { id },
       route: 'DELETE /api/crm/quotes/{id}/deposit',
-      success: 'Registo do sinal anulado',
+      success: `Registo do ${word} anulado`,
     })
     if (outcome.ok) onChanged(outcome.answer)
   }
   return (
     <p className="record-part__actions">
       <button className="record-part__action" disabled={isPending} onClick={() => openModal(SLUG)} type="button">
-        Anular registo do sinal
+        Anular registo do {word}
       </button>
       <Confirmation
         body={`Anular o recebimento de ${formatKwanza(amountCents)} em ${dayText(receivedOn)}${document}, do orçamento ${quoteNumber}? A página do cliente volta a pedir o pagamento, e a tarefa da factura sai da lista.`}
         confirmingLabel="A anular…"
         confirmLabel="Anular"
-        heading="Anular registo do sinal"
+        heading={`Anular registo do ${word}`}
         onConfirm={takeBack}
         slug={SLUG}
       />

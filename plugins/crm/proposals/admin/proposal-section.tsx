@@ -5,7 +5,6 @@ import { ReadSection } from '@kit/admin/record/read-section'
 import { formatKwanza } from '@kit/lib/money'
 import { counted, formatCount } from '@kit/lib/counts'
 import { dayText, momentText } from '@kit/lib/dates'
-import { hasOwnPlan } from '@crm/payment-plans/domain/payment-plan'
 import { SIGNATURE_BOX } from '@crm/quotes/domain/signature-path'
 import { visitText } from '@crm/quotes/domain/visit-text'
 import type { AnswerDraft, StepFacts } from '@crm/quotes/domain/next-step'
@@ -177,7 +176,7 @@ function ProposalWay({ quote, sharing }: { quote: QuoteAnswer; sharing: Sharing 
       aria-label="Percurso da proposta"
       className="tw:plain-list tw:grid tw:grid-cols-[repeat(auto-fill,minmax(116px,1fr))] tw:gap-y-6 tw:text-xs tw:leading-[1.4] tw:tabular-nums"
     >
-      {milestonesOf({ ...sharing, hasOwnPlan: hasOwnPlan(quote) }).map(({ at, by, daysLater, label, times }) => (
+      {milestonesOf({ ...sharing, terms: quote }).map(({ at, by, daysLater, label, times }) => (
         <li className={`proposal-way__event proposal-way__event--${by}`} key={`${label} ${at}`}>
           <strong className="tw:block tw:font-semibold">
             {times > 1 ? `${label} (${formatCount(times)})` : label}

@@ -42,7 +42,7 @@ it('[PAY-06] the client is told of a part of an instalment as a part', async () 
 })
 
 it('[PAY-06] the client is told that what was due on acceptance came, not the whole quote', async () => {
-  await visitStaff(<TellDeposit isPlanned sharing={SHARING} />)
+  await visitStaff(<TellDeposit sharing={SHARING} what="pagamento da adjudicação" />)
   expect(await told()).toMatch(/, recebemos o pagamento da adjudicação do orçamento ORC-2026-0007, obrigado: /)
 })
 

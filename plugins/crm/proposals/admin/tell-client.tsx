@@ -44,9 +44,8 @@ export function TellClient({ isMailed = false, news, sharing: { client, link, qu
   )
 }
 
-/** After the deposit of a quote, or what its plan has due on acceptance. */
-export function TellDeposit({ isPlanned, sharing }: Pick<Props, 'sharing'> & { isPlanned: boolean }) {
-  const what = isPlanned ? 'pagamento da adjudicação' : 'sinal'
+/** After the deposit of a quote, or what else came first; `what` says which. */
+export function TellDeposit({ sharing, what }: Pick<Props, 'sharing'> & { what: string }) {
   return <TellClient news={`recebemos o ${what} do orçamento ${sharing.quote.number}, obrigado`} sharing={sharing} />
 }
 

@@ -5,11 +5,11 @@ import { milestonesOf } from './milestones'
 const NOTHING = {
   acceptance: null,
   deposit: null,
-  hasOwnPlan: false,
   proofs: [],
   questions: [],
   refusal: null,
   revisions: [],
+  terms: { depositPercent: 50 },
 }
 const revision = (number: number, sharedAt: string, seenAt: string | null = null) => ({ number, seenAt, sharedAt })
 const question = (createdAt: string, isFromStaff = false) => ({ createdAt, isFromStaff })
@@ -19,7 +19,6 @@ it('[PROP-33] a proposal’s way from the first revision to the deposit is in or
   const way = milestonesOf({
     acceptance: { acceptedAt: '2026-03-12T09:00:00.000Z' },
     deposit: { receivedOn: '2026-03-12' },
-    hasOwnPlan: false,
     proofs: [proof('2026-03-12T10:00:00.000Z'), proof('2026-03-12T11:00:00.000Z')],
     questions: [question('2026-03-03T10:00:00.000Z'), question('2026-03-04T10:00:00.000Z', true)],
     refusal: null,
@@ -28,6 +27,7 @@ it('[PROP-33] a proposal’s way from the first revision to the deposit is in or
       // A minute before and after midnight in Luanda.
       revision(1, '2026-03-02T22:59:00.000Z', '2026-03-02T23:01:00.000Z'),
     ],
+    terms: NOTHING.terms,
   })
   expect(way.map(({ daysLater, label, times }) => [label, daysLater, times])).toEqual([
     ['Envio', 0, 1],
@@ -58,7 +58,10 @@ it('[PROP-23] a refusal ends it, questions in a row are one milestone', () => {
   ])
 })
 
-it('[PAY-02] only the usual plan has a deposit; what another one asks for is a payment', () => {
-  const way = milestonesOf({ ...NOTHING, deposit: { receivedOn: '2026-03-12' }, hasOwnPlan: true })
-  expect(way.map(({ label }) => label)).toEqual(['Pagamento'])
-})
+it.each([{ depositPercent: 50, paymentPlan: [] }, { depositPercent: 0 }])(
+  '[PAY-02] only the usual plan has a deposit; what another one asks for is a payment: %j',
+  (terms) => {
+    const way = milestonesOf({ ...NOTHING, deposit: { receivedOn: '2026-03-12' }, terms })
+    expect(way.map(({ label }) => label)).toEqual(['Pagamento'])
+  },
+)

@@ -1,4 +1,6 @@
+import { firstPaymentWord } from '@crm/payment-plans/domain/payment-plan'
 import { daysBetween, luandaDay } from '@kit/lib/dates'
+import { capitalised } from '@kit/lib/text'
 
 /** An event of a shared proposal. */
 interface Milestone {
@@ -19,11 +21,11 @@ interface Moments {
   acceptance: { acceptedAt: string } | null
   /** Day in Luanda. */
   deposit: { receivedOn: string } | null
-  hasOwnPlan: boolean
   proofs: readonly { receivedAt: string }[]
   questions: readonly { createdAt: string; isFromStaff: boolean }[]
   refusal: { refusedAt: string } | null
   revisions: readonly { number: number; seenAt: string | null; sharedAt: string }[]
+  terms: Parameters<typeof firstPaymentWord>[0]
 }
 
 /**
@@ -32,11 +34,11 @@ interface Moments {
 export function milestonesOf({
   acceptance,
   deposit,
-  hasOwnPlan,
   proofs,
   questions,
   refusal,
   revisions,
+  terms,
 }: Moments): Milestone[] {
   const events: Event[] = [
     ...revisions.flatMap(({ number, seenAt, sharedAt }) => [
@@ -52,7 +54,7 @@ export function milestonesOf({
     ...(refusal ? [{ at: refusal.refusedAt, by: 'refused' as const, label: 'Recusa' }] : []),
     ...proofs.map(({ receivedAt }) => ({ at: receivedAt, by: 'client' as const, label: 'Comprovativo' })),
     ...(deposit
-      ? [{ at: deposit.receivedOn, by: 'accepted' as const, label: hasOwnPlan ? 'Pagamento' : 'Sinal' }]
+      ? [{ at: deposit.receivedOn, by: 'accepted' as const, label: capitalised(firstPaymentWord(terms)) }]
       : []),
   ].sort((a, b) => momentOf(a.at) - momentOf(b.at))
   const milestones: Milestone[] = []

@@ -7,6 +7,8 @@ import { lockOwedDeposit, readDeposit, readDepositReceipts } from '@crm/payments
 import { readSharing } from './sharing'
 import { addQuoteLine } from '@crm/quotes/operations/history'
 import { claim } from '@crm/links/operations/claim'
+import { dueOnAcceptance } from '@crm/payment-plans/domain/monthly-terms'
+import { firstPaymentWord } from '@crm/payment-plans/domain/payment-plan'
 import { METHOD_LABELS } from '@crm/payments/domain/methods'
 import { ACCOUNT_TASK, DEPOSIT_TASK, PROOF_TASK } from '@crm/payments/domain/payment-tasks'
 import { growFirst, lockTasksOfPlan } from '@crm/payments/operations/amounts'
@@ -18,13 +20,15 @@ import { DomainError, invalidAt } from '@kit/lib/errors'
 import { formatKwanza, toCents } from '@kit/lib/money'
 import { lockRecord, readRecord } from '@kit/data/records'
 import { idOf } from '@kit/lib/serialize'
+import { capitalised } from '@kit/lib/text'
 import { quoteErrors } from '@crm/quotes/errors'
 import { proposalErrors } from '../errors'
 
 /**
  * Records the deposit of an accepted quote as receipts of what is due on acceptance. Closes the tasks about payment
  * details and proofs, and creates one to issue the invoice in the invoicing program, because this program issues none
- * (PROP-31). A quote without an owner gets the caller.
+ * (PROP-31); where nothing was agreed for the acceptance, one for the document, as of any payment (PAY-08). A quote
+ * without an owner gets the caller.
  * @throws DomainError quote_not_found, proposal_not_accepted, deposit_known, instalment_cancelled, invalid
  */
 export async function noteDeposit(req: PayloadRequest, quoteId: string, input: DepositInput): Promise<ClaimingAnswer> {
@@ -36,20 +40,19 @@ export async function noteDeposit(req: PayloadRequest, quoteId: string, input: D
   const known = await readDeposit(req, quoteId)
   if (known) throw new DomainError(proposalErrors.deposit_known, { values: { date: dayText(known.receivedOn) } })
   requirePossible(input, acceptance)
+  const { quote, selected } = acceptance.content
   const claimed = await claim(req, 'quotes', quoteId)
-  await storeDeposit(req, quoteId, input)
+  await storeDeposit(req, quoteId, input, firstPaymentWord(quote))
   for (const origin of [ACCOUNT_TASK, PROOF_TASK])
     await closeTasks(req, { id: quoteId, type: 'quotes' }, { how: 'done', origin })
   const { owner, quoteNumber } = await readRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
-  await makeTask(
-    req,
-    { ownerId: idOf(owner) ?? req.user?.id ?? null, quoteId },
-    {
-      dueDay,
-      origin: DEPOSIT_TASK,
-      title: `Emitir factura de adiantamento no programa de facturação (${quoteNumber})`,
-    },
-  )
+  const isAdvance = dueOnAcceptance(quote, selected) > 0
+  const title = isAdvance
+    ? `Emitir factura de adiantamento no programa de facturação (${quoteNumber})`
+    : `Emitir documento no programa de facturação: pagamento de ${quoteNumber}, ${formatKwanza(toCents(input.amount))}`
+  const ownerId = idOf(owner) ?? req.user?.id ?? null
+  if (isAdvance || !input.documentNumber)
+    await makeTask(req, { ownerId, quoteId }, { dueDay, origin: DEPOSIT_TASK, title })
   return { ...(await readSharing(req, quoteId)), claimed }
 }
 
@@ -64,9 +67,11 @@ export async function takeBackDeposit(req: PayloadRequest, quoteId: string): Pro
   const known = await readDeposit(req, quoteId)
   if (known?.isOnePayment === false) throw new DomainError(proposalErrors.deposit_in_parts)
   if (!known) throw new DomainError(proposalErrors.deposit_not_found)
+  const acceptance = await readAcceptance(req, quoteId)
+  const reason = `Registo do ${acceptance ? firstPaymentWord(acceptance.content.quote) : 'sinal'} anulado`
   for (const { id, receivedOn, voided, ...sums } of await readDepositReceipts(req, quoteId)) {
-    const line = `Registo do sinal anulado (${sumsText(sums)} em ${dayText(receivedOn)})`
-    if (voided === null) await voidReceipt(req, id, 'Registo do sinal anulado', line)
+    const line = `${reason} (${sumsText(sums)} em ${dayText(receivedOn)})`
+    if (voided === null) await voidReceipt(req, id, reason, line)
   }
   return readSharing(req, quoteId)
 }
@@ -78,7 +83,7 @@ function requirePossible({ amount, receivedOn }: DepositInput, { grossCents }: A
   }
 }
 
-async function storeDeposit(req: PayloadRequest, quoteId: string, input: DepositInput): Promise<void> {
+async function storeDeposit(req: PayloadRequest, quoteId: string, input: DepositInput, word: string): Promise<void> {
   const { documentNumber, method, receivedOn } = input
   const amountCents = toCents(input.amount)
   let leftCents = amountCents
@@ -97,5 +102,5 @@ async function storeDeposit(req: PayloadRequest, quoteId: string, input: Deposit
     await storeReceipt(req, first, { ...input, amountCents: firstCents, paidWith })
   }
   const facts = [formatKwanza(amountCents), METHOD_LABELS[method], documentNumber].filter(Boolean).join(' · ')
-  await addQuoteLine(req, quoteId, 'deposit_noted', `Sinal recebido em ${dayText(receivedOn)}: ${facts}`)
+  await addQuoteLine(req, quoteId, 'deposit_noted', `${capitalised(word)} recebido em ${dayText(receivedOn)}: ${facts}`)
 }

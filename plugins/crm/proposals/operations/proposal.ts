@@ -80,11 +80,12 @@ export async function readProposal(req: PayloadRequest, secret: string): Promise
  */
 const isListed = (content: Acceptance['content'], instalments: readonly PublicInstalment[], isPaid: boolean): boolean =>
   hasOwnPlan(content.quote) ||
-  instalments.some(({ amountCents, dueOn, openCents, position, receivedCents, state }) => {
+  instalments.some(({ amountCents, dueOn, moment, openCents, position, receivedCents, state }) => {
     const isPart = openCents > 0 && openCents < amountCents
     const isWithheld = receivedCents + openCents < amountCents
     const isCancelled = state === 'cancelled' && amountCents > 0
-    return isPart || isWithheld || isCancelled || (position > 1 && (dueOn !== null || openCents === 0))
+    const isRest = position > 1 || moment !== 'acceptance'
+    return isPart || isWithheld || isCancelled || (isRest && (dueOn !== null || openCents === 0))
   }) ||
   // A deposit may be more than agreed, and the rest less; that is no other plan.
   (!isPaid && isAgreedAnew(content, instalments))

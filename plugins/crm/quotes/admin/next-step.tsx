@@ -3,6 +3,7 @@ import { type ComponentType, createContext, use } from 'react'
 import { Button, type ButtonLook } from '@kit/admin/record/button'
 import { goToPlace } from '@kit/admin/record/places'
 import { useRecordPanel } from '@kit/admin/record/record-panel'
+import { firstPaymentWord } from '@crm/payment-plans/domain/payment-plan'
 import { type AnswerDraft, conversionLabel, nextStepOf, type StepFacts, type QuoteStep } from '../domain/next-step'
 import { ANSWER_FORM, QUOTE_PLACES } from '../screens'
 import type { QuoteAnswer } from '../schema'
@@ -22,15 +23,17 @@ export interface StepParts {
 
 export const StepPartsContext = createContext<StepParts | null>(null)
 
-const STEP_LABELS: Record<Exclude<QuoteStep, 'convert'>, string> = {
+const STEP_LABELS: Record<Exclude<QuoteStep, 'convert' | 'deposit'>, string> = {
   answer: 'Responder',
-  deposit: 'Confirmar sinal',
   remind: 'Lembrar por WhatsApp',
   share: 'Partilhar',
 }
 
-export const stepLabel = (step: QuoteStep, quote: QuoteAnswer): string =>
-  step === 'convert' ? conversionLabel(quote) : STEP_LABELS[step]
+/** Button text of a quote's next step. */
+export function stepLabel(step: QuoteStep, quote: QuoteAnswer): string {
+  if (step === 'convert') return conversionLabel(quote)
+  return step === 'deposit' ? `Confirmar ${firstPaymentWord(quote)}` : STEP_LABELS[step]
+}
 
 interface Props {
   facts: StepFacts
@@ -53,18 +56,15 @@ export function NextStepButton({ facts, isInDetails = false, look, onChanged = (
     return Part ? <Part look={look} onChanged={onChanged} quote={quote} /> : null
   }
   if (step === 'answer' && isInDetails && facts.answer) return <SendAnswer draft={facts.answer} look={look} />
+  const label = stepLabel(step, quote)
   const go = () => {
     if (step === 'share') return show(row, 'share')
     goToPlace(quote.id, QUOTE_PLACES[step])
     if (!isInDetails) show(row)
   }
   return (
-    <Button
-      {...look}
-      aria-label={isInDetails ? STEP_LABELS[step] : `${STEP_LABELS[step]}: orçamento ${quote.quoteNumber}`}
-      onClick={go}
-    >
-      {STEP_LABELS[step]}
+    <Button {...look} aria-label={isInDetails ? label : `${label}: orçamento ${quote.quoteNumber}`} onClick={go}>
+      {label}
     </Button>
   )
 }
