@@ -69,6 +69,12 @@ const seenAt = async (id: string, moment: Date, revision = 1) => {
   ])
   await api.sql('update quotes set visit_count = 1, last_visit_at = $1 where id = $2', [moment, id])
 }
+/** Changes the last valid day that the client sees. */
+const offerUntil = (id: string, day: string) =>
+  api.sql(
+    `update quote_revisions set content = jsonb_set(content::jsonb, '{validUntil}', to_jsonb($1::text)) where quote_id = $2`,
+    [`${day}T11:00:00.000Z`, id],
+  )
 const askedAt = (id: string, moment: Date, isFromStaff = false) =>
   api.sql(
     `insert into quote_questions (quote_id, is_from_staff, name, text, created_at) values ($1, $2, 'Teresa', 'Quando?', $3)`,
@@ -382,6 +388,25 @@ describe('a client who has answered', () => {
     expect(await rulesOf(id)).toEqual([])
     await run(at(THURSDAY))
     expect(await rulesOf(id)).toEqual(['unanswered'])
+  })
+})
+
+describe('a validity that the client has not been sent', () => {
+  it('[REM-10] [REM-13] prolongs nothing: nobody is invited to what has expired for them', async () => {
+    const { id } = await sharedAt(at(MONDAY))
+    await offerUntil(id, '2020-01-31')
+    await run(at(THURSDAY))
+    expect(await rulesOf(id)).toEqual([])
+    const answer = await api.call('POST', `/api/crm/quotes/${id}/reminders`, { as, body: { via: 'whatsapp' } })
+    expect(answer.status).toBe(409)
+    expect(await expireQuotes(await api.serverReq())).toBe(1)
+  })
+
+  it('[REM-13] [REV-02] ends nothing that the client can still accept', async () => {
+    const { id, token } = await sharedAt(at(MONDAY))
+    await api.sql(`update quotes set valid_until = '2020-01-01' where id = $1`, [id])
+    expect(await expireQuotes(await api.serverReq())).toBe(0)
+    expect((await api.link(token)).body.proposal.state).toBe('open')
   })
 })
 
@@ -776,7 +801,7 @@ describe('the end of a validity', () => {
     const { id, number, token } = await sharedAt(at(1), { ownerId: api.userId('comercial'), validUntil: '2032-03-18' })
     await run(at(WEDNESDAY))
     expect(await isOpen(id)).toBe(true)
-    await api.sql(`update quotes set valid_until = '2020-01-01' where id = $1`, [id])
+    await offerUntil(id, '2020-01-01')
     const rejected = await sharedAt(at(1))
     await api.sql(`update quotes set valid_until = '2020-01-01', status = 'rejected' where id = $1`, [rejected.id])
     const req = await api.serverReq()

@@ -5,6 +5,11 @@ import { luandaDate } from '@kit/data/luanda-date'
 import { sqlIn, takeYourTime, withTransaction } from '@kit/data/transaction'
 import { notify } from '@crm/notifications/operations/notify'
 
+/** SQL: the last valid day of quote `q` in Luanda is over; of a shared one, the day that its client sees (REV-02). */
+export const hasExpired = sql`coalesce(${luandaDate(sql`(case when q.shared_revision is null then q.valid_until else (
+  select (content::jsonb ->> 'validUntil')::timestamptz from quote_revisions offered
+  where offered.quote_id = q.id and offered.number = q.shared_revision) end)`)} < ${luandaDate(sql`now()`)}, false)`
+
 /**
  * Expires drafts and sent quotes whose last valid day in Luanda has passed, and notifies their owners (OP-70, REM-13).
  * Idempotent.
@@ -14,9 +19,8 @@ export async function expireQuotes(req: PayloadRequest): Promise<number> {
   return withTransaction(req, async () => {
     await takeYourTime(req)
     const rows = await sqlIn<{ id: string; ownerId: string | null; quoteNumber: string }>(req)`
-      select id, owner_id as "ownerId", quote_number as "quoteNumber" from quotes
-      where status in ('draft', 'sent') and deleted_at is null
-        and ${luandaDate(sql`valid_until`)} < ${luandaDate(sql`now()`)}
+      select id, owner_id as "ownerId", quote_number as "quoteNumber" from quotes q
+      where status in ('draft', 'sent') and deleted_at is null and ${hasExpired}
       for update skip locked`
     const ids = rows.map(({ id }) => id)
     if (ids.length === 0) return 0

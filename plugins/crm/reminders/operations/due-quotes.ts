@@ -8,6 +8,7 @@ import { type Day, startOfDay } from '@collections/opening-hours/domain/calendar
 import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
 import { idsKnownAs } from '@crm/duplicates/operations/merge-undo'
 import { isAsking } from '@crm/proposals/operations/facts'
+import { hasExpired } from '@crm/quotes/operations/expire-quotes'
 import { readGlobal } from '@kit/data/documents'
 import { uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
@@ -124,16 +125,16 @@ export async function readRules(req: PayloadRequest): Promise<Record<ReminderRul
 /** The newest shared revision of quote `q`. */
 const revisionOf = sql.raw(`quote_revisions r on r.quote_id = q.id and r.number = q.shared_revision`)
 
-const WAITS = `q.status = 'sent' and q.deleted_at is null and q.accepted_at is null
-  and exists (select from public_links l where l.purpose = 'proposal' and l.record_id = q.id and l.ended_at is null)`
-
 /**
- * Quote `q` waits for its client's answer (REM-06): sent by a link that still works, not answered and not in the trash.
+ * Quote `q` waits for its client's answer (REM-06): sent by a link that still works, not answered, still valid for the
+ * client and not in the trash.
  */
-export const waitsForAnswer = sql.raw(WAITS)
+export const waitsForAnswer = sql`q.status = 'sent' and q.deleted_at is null and q.accepted_at is null
+  and exists (select from public_links l where l.purpose = 'proposal' and l.record_id = q.id and l.ended_at is null)
+  and not ${hasExpired}`
 
 /** As `waitsForAnswer`, with reminders switched on (REM-10). */
-export const isReminded = sql.raw(`${WAITS} and q.reminders_off_at is null`)
+export const isReminded = sql`${waitsForAnswer} and q.reminders_off_at is null`
 
 /**
  * When agency and client of quote `q` last communicated: a question, an answer, an acceptance, its voiding, a refusal,
