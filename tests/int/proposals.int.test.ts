@@ -746,6 +746,10 @@ describe('an acceptance that came another way', () => {
     expect((await record('2026-02-10')).body.acceptance?.acceptedAt).toBe('2026-02-10T11:00:00.000Z')
     const stored = await api.call('GET', `/api/crm/quotes/${quote.id}`, { as })
     expect(stored.body.quote.acceptedAt).toBe('2026-02-10T11:00:00.000Z')
+    const mail = await acceptedEmail.make(await api.serverReq(), { entityId: quote.id } as ClaimedMessage)
+    expect(mail).toMatchObject({
+      text: expect.stringContaining(`aceitou o orçamento ${quote.quoteNumber} em 10/02/2026.`),
+    })
   })
 
   it('[PROP-34] [PROP-20] is noted by staff; an administrator voids it, and the quote is open again', async () => {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
 import { getEnv } from '@kit/process/env'
-import { dayAndTime } from '@kit/lib/dates'
 import {
   headerText,
   htmlFacts,
@@ -16,6 +15,7 @@ import { dueOnAcceptance } from '@crm/payment-plans/domain/monthly-terms'
 import { hasOwnPlan } from '@crm/payment-plans/domain/payment-plan'
 import { formatKwanza } from '@kit/lib/money'
 import type { MessageKindDefinition } from '@crm/messages/message-kind'
+import { acceptedText } from '@crm/quotes/domain/acceptance-record'
 import { quoteAttachmentName } from '@crm/quotes/domain/attachment-name'
 import { offerTotals, totalLabel, totalParts } from '@crm/line-items/domain/totals'
 import { evidencePdf } from './operations/documents'
@@ -44,7 +44,7 @@ export const acceptedEmail: MessageKindDefinition = {
 function acceptedMail({ acceptedAt, content: { quote, selected }, name, role }: Acceptance) {
   const agency = { ...quote.agency, website: getEnv().siteUrl }
   const subject = acceptedSubject(quote.number)
-  const opening = `${name}, ${role}, aceitou o orçamento ${quote.number} em ${dayAndTime(acceptedAt)} (hora de Luanda).`
+  const opening = `${name}, ${role}, aceitou o orçamento ${quote.number} em ${acceptedText(acceptedAt)}.`
   const next = 'Segue em anexo o PDF com o registo de aceitação. Guarde-o: é a prova do que foi combinado.'
   const totals = offerTotals(quote, selected)
   const dueCents = dueOnAcceptance(quote, selected)

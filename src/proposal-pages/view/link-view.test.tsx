@@ -231,6 +231,12 @@ describe('the page of a proposal', () => {
     expect(text).not.toContain('Aceitar orçamento')
   })
 
+  it('[PROP-34] names only the day of an acceptance that staff recorded later', () => {
+    const acceptance = { ...ACCEPTANCE, acceptedAt: '2026-11-22T11:00:00.000Z' }
+    const text = textOf(proposalContent({ acceptance, payment: PAYMENT, state: 'accepted' }))
+    expect(text).toContain('Obrigado, Ana Domingos. Registámos a sua aceitação de 22/11/2026.')
+  })
+
   it('[PROP-27] without bank details says that they come by WhatsApp while something is due, and never that they are below', () => {
     const payment = { ...PAYMENT, bank: null, hasAccount: false, holder: null, iban: null }
     const text = textOf(proposalContent({ acceptance: ACCEPTANCE, payment, state: 'accepted' }))

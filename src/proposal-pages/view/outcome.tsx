@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 
 import { hasOwnPlan } from '@crm/payment-plans/domain/payment-plan'
 import type { Proposal } from '@crm/proposals/schema'
+import { acceptedText, isDayOnly } from '@crm/quotes/domain/acceptance-record'
 import { hasPassed } from '@crm/quotes/domain/validity'
-import { dayAndTime, dayText } from '@kit/lib/dates'
+import { dayText } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
 import { buttonClasses } from '@kit/ui/button'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
@@ -27,7 +28,8 @@ export const Accepted = ({ acceptance, pdf, project, proposal }: AcceptedProps) 
     className="bg-violet-deep text-paper"
     lead={
       <>
-        Obrigado, {acceptance.name}. Registámos a sua aceitação em {dayAndTime(acceptance.acceptedAt)} (hora de Luanda).
+        Obrigado, {acceptance.name}. Registámos a sua aceitação {isDayOnly(acceptance.acceptedAt) ? 'de' : 'em'}{' '}
+        {acceptedText(acceptance.acceptedAt)}.
       </>
     }
     title="Orçamento aceite"

@@ -5,6 +5,7 @@ import { ReadSection } from '@kit/admin/record/read-section'
 import { formatKwanza } from '@kit/lib/money'
 import { counted, formatCount } from '@kit/lib/counts'
 import { dayText, momentText } from '@kit/lib/dates'
+import { isDayOnly } from '@crm/quotes/domain/acceptance-record'
 import { SIGNATURE_BOX } from '@crm/quotes/domain/signature-path'
 import { visitText } from '@crm/quotes/domain/visit-text'
 import type { AnswerDraft, StepFacts } from '@crm/quotes/domain/next-step'
@@ -142,7 +143,8 @@ function Answer({ quoteId, sharing: { acceptance, refusal } }: { quoteId: string
     return (
       <div className="proposal-answer proposal-answer--accepted">
         <p>
-          Aceite por {name}, {role} em {momentText(acceptedAt)}, {formatKwanza(grossCents)}
+          Aceite por {name}, {role} em {isDayOnly(acceptedAt) ? dayText(acceptedAt) : momentText(acceptedAt)},{' '}
+          {formatKwanza(grossCents)}
           {recorded ? ` · Registada por ${recorded.by} (${recorded.channel})` : null}
         </p>
         {signature ? <Signature path={signature} /> : null}

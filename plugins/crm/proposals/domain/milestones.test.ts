@@ -44,6 +44,18 @@ it('[PROP-33] a proposal’s way from the first revision to the deposit is in or
   expect(way.at(-2)?.at).toBe('2026-03-12T11:00:00.000Z')
 })
 
+it('[PROP-34] an acceptance of which only the day is known comes after the sending of that day', () => {
+  const way = milestonesOf({
+    ...NOTHING,
+    acceptance: { acceptedAt: '2026-03-02T11:00:00.000Z' },
+    revisions: [revision(1, '2026-03-02T14:00:00.000Z')],
+  })
+  expect(way.map(({ at, label }) => [label, at])).toEqual([
+    ['Envio', '2026-03-02T14:00:00.000Z'],
+    ['Aceitação', '2026-03-02'],
+  ])
+})
+
 it('[PROP-23] a refusal ends it, questions in a row are one milestone', () => {
   const way = milestonesOf({
     ...NOTHING,

@@ -1,10 +1,11 @@
 import { firstPaymentWord } from '@crm/payment-plans/domain/payment-plan'
+import { isDayOnly } from '@crm/quotes/domain/acceptance-record'
 import { daysBetween, luandaDay } from '@kit/lib/dates'
 import { capitalised } from '@kit/lib/text'
 
 /** An event of a shared proposal. */
 interface Milestone {
-  /** ISO 8601; for a deposit its day in Luanda. */
+  /** ISO 8601; the day in Luanda of a deposit, and of an acceptance of which no more is known. */
   at: string
   by: 'agency' | 'client' | 'accepted' | 'refused'
   label: string
@@ -50,7 +51,7 @@ export function milestonesOf({
         ? { at: createdAt, by: 'agency' as const, label: 'Resposta' }
         : { at: createdAt, by: 'client' as const, label: 'Pergunta' },
     ),
-    ...(acceptance ? [{ at: acceptance.acceptedAt, by: 'accepted' as const, label: 'Aceitação' }] : []),
+    ...(acceptance ? [{ at: knownOf(acceptance.acceptedAt), by: 'accepted' as const, label: 'Aceitação' }] : []),
     ...(refusal ? [{ at: refusal.refusedAt, by: 'refused' as const, label: 'Recusa' }] : []),
     ...proofs.map(({ receivedAt }) => ({ at: receivedAt, by: 'client' as const, label: 'Comprovativo' })),
     ...(deposit
@@ -65,6 +66,8 @@ export function milestonesOf({
   }
   return milestones
 }
+
+const knownOf = (acceptedAt: string): string => (isDayOnly(acceptedAt) ? luandaDay(new Date(acceptedAt)) : acceptedAt)
 
 /** Sort key: an event with only a day comes last on that day. */
 const momentOf = (at: string): number => (at.length === 10 ? Date.parse(`${at}T23:59:59.999+01:00`) : Date.parse(at))

@@ -8,6 +8,7 @@ import { proposalIsAccepted } from './proposal'
 import { encodeProof } from './proofs'
 import { readSharing } from './sharing'
 import { ACCEPTED_TASK } from './announcements'
+import { noonOf } from '@crm/quotes/domain/acceptance-record'
 import { addQuoteLine } from '@crm/quotes/operations/history'
 import { kickDelivery } from '@crm/messages/operations/delivery'
 import { asAcceptance } from '@crm/quotes/hooks'
@@ -68,12 +69,12 @@ export async function recordAcceptance(
   return readSharing(req, quoteId)
 }
 
-/** Now, or noon of an earlier day. */
+/** Now, or an earlier day. */
 function momentOf(day: string | undefined): string {
   const today = luandaDay(new Date())
   if (day === undefined || day === today) return new Date().toISOString()
   if (day > today) throw invalidAt('acceptedOn', 'O dia não pode ser no futuro.')
-  return new Date(`${day}T12:00:00+01:00`).toISOString()
+  return noonOf(day).toISOString()
 }
 
 /**

@@ -1,6 +1,6 @@
-import { dayAndTime } from '@kit/lib/dates'
+import { dayAndTime, dayText } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
-import type { AcceptanceRecord } from '../domain/acceptance-record'
+import { type AcceptanceRecord, acceptedText, isDayOnly } from '../domain/acceptance-record'
 import { SIGNATURE_BOX } from '../domain/signature-path'
 import { drawQrCode } from './qr-code'
 import { totalLabel, totalParts } from '@crm/line-items/domain/totals'
@@ -56,7 +56,7 @@ function factsOf(quote: QuotePdfData, acceptance: AcceptanceRecord): [string, st
     ['Orçamento', `${quote.quoteNumber} · Revisão ${quote.revision ?? 1}`, STRONG],
     [totalLabel(quote), formatKwanza(quote.grossCents), STRONG],
     ...totalParts(quote).map(([label, cents]): [string, string] => [label, formatKwanza(cents)]),
-    ['Data e hora', `${dayAndTime(acceptance.acceptedAt)} (hora de Luanda)`],
+    [isDayOnly(acceptance.acceptedAt) ? 'Data' : 'Data e hora', acceptedText(acceptance.acceptedAt)],
     ['Registo', recorded && `Registada por ${recorded.by}`],
     ['Como chegou', recorded && recorded.channel],
     ['Endereço IP', acceptance.address],
@@ -67,17 +67,17 @@ function factsOf(quote: QuotePdfData, acceptance: AcceptanceRecord): [string, st
 }
 
 function eventsOf(type: Typesetter, { acceptedAt, firstVisitAt, sentAt }: AcceptanceRecord): Placed[][] {
-  const events: [string, Date | null][] = [
-    ['Enviado', sentAt],
-    ['Primeira visita', firstVisitAt],
-    ['Aceite', acceptedAt],
-  ]
-  return events.flatMap(([label, date]) =>
-    date
+  const events = [
+    ['Enviado', sentAt && dayAndTime(sentAt)],
+    ['Primeira visita', firstVisitAt && dayAndTime(firstVisitAt)],
+    ['Aceite', isDayOnly(acceptedAt) ? dayText(acceptedAt) : dayAndTime(acceptedAt)],
+  ] as const
+  return events.flatMap(([label, text]) =>
+    text
       ? [
           [
             { line: type.line(label, BODY), x: VALUE_LEFT },
-            { line: type.line(dayAndTime(date), BODY), x: EVENT_LEFT },
+            { line: type.line(text, BODY), x: EVENT_LEFT },
           ],
         ]
       : [],

@@ -181,6 +181,15 @@ describe('a proposal in print', () => {
     expect(page).not.toMatch(/Endereço IP|Dispositivo|Declaração|Primeira visita|Confirme/)
   })
 
+  it('[PROP-34] invents no hour for an acceptance of which only the day is known', async () => {
+    const recorded = { by: 'Ana Neto', channel: 'Telefone' }
+    const accepted = { ...acceptance, acceptedAt: new Date('2026-11-22T11:00:00Z'), recorded }
+    const page = (await pagesOf({ acceptance: accepted })).at(-1)
+    expect(page).toContain('Data 22/11/2026 Registo')
+    expect(page).toContain('Aceite 22/11/2026 Impressão digital')
+    expect(page).not.toMatch(/12:00|hora de Luanda/)
+  })
+
   it('[PROP-12] shows a drawn signature, and no row without one', async () => {
     const signature = 'M100 150Q140 20 180 120Q220 190 260 90L420 100M430 60L430 60'
     expect((await pagesOf({ acceptance })).at(-1)).not.toContain('Assinatura')
