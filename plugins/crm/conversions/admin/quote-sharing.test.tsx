@@ -661,6 +661,15 @@ describe('the proposal in the details', () => {
     expect(section().queryByRole('button', { name: 'Sinal recebido' })).toBeNull()
   })
 
+  it('[PROP-30] keeps the proofs in reach of whoever is to confirm them, also once the acceptance was voided', async () => {
+    const proof = { bytes: 1_468_006, format: 'jpeg', id: quoteLine({}, 7).id, receivedAt: CREATED } as const
+    await open(SENT, { acceptance: null, proofs: [proof] })
+    await section().findByText('Comprovativo 1')
+    expect(section().queryByText(/por receber|sem sinal|Sinal/)).toBeNull()
+    goToPlace(QUOTE.id, QUOTE_PLACES.deposit)
+    expect(document.activeElement?.textContent).toBe('Pagamento')
+  })
+
   it('[PROP-33] draws what has happened as one line of dots, oldest first, with the days between', async () => {
     await open(SENT, { acceptance: ACCEPTED })
     const way = await section().findByRole('list', { name: 'Percurso da proposta' })

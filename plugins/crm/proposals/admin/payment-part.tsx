@@ -30,20 +30,22 @@ interface Props {
 }
 
 /**
- * Payment of an accepted quote: the client's proofs and the deposit. A received deposit stays visible after the
- * acceptance is voided.
+ * Payment of an accepted quote: the client's proofs and the deposit. Proofs and a received deposit stay visible after
+ * the acceptance is voided.
  */
 export function PaymentPart({ isNotingDeposit, isPlaced, onChanged, onNotingDeposit, quote, sharing }: Props) {
   /** What was just noted, as the client is told. */
   const [noted, setNoted] = useState<string>()
   const { acceptance, deposit, proofs } = sharing
+  const isAsked = acceptance !== null && deposit === null
+  const isShown = acceptance !== null || deposit !== null || proofs.length > 0
   const headRef = useRef<HTMLHeadingElement>(null)
   const arrive = () => {
-    onNotingDeposit(deposit === null)
+    onNotingDeposit(isAsked)
     arriveAt(headRef.current)
   }
-  usePlace(quote.id, QUOTE_PLACES.deposit, { arrive, isReady: isPlaced && (acceptance !== null || deposit !== null) })
-  if (!acceptance && !deposit) return null
+  usePlace(quote.id, QUOTE_PLACES.deposit, { arrive, isReady: isPlaced && isShown })
+  if (!isShown) return null
   const depositCents = acceptance?.depositCents ?? 0
   const isPlanned = hasOwnPlan(quote)
   const word = firstPaymentWord(quote)
@@ -54,7 +56,8 @@ export function PaymentPart({ isNotingDeposit, isPlaced, onChanged, onNotingDepo
         Pagamento
       </h4>
       <div className="tw:stack tw:gap-4">
-        {deposit ? <Received deposit={deposit} word={word} /> : <p>{owedText(depositCents, isPlanned)}</p>}
+        {deposit ? <Received deposit={deposit} word={word} /> : null}
+        {isAsked ? <p>{owedText(depositCents, isPlanned)}</p> : null}
         {proofs.length > 0 ? <ProofList proofs={proofs} quoteId={quote.id} /> : null}
         {deposit && noted ? <TellDeposit sharing={sharing} what={noted} /> : null}
         {deposit?.isOnePayment ? <TakeBack deposit={deposit} onChanged={onChanged} quote={quote} /> : null}
@@ -63,14 +66,14 @@ export function PaymentPart({ isNotingDeposit, isPlaced, onChanged, onNotingDepo
             São vários recebimentos. Para anular um, abra a sua parcela em «Plano de pagamento».
           </p>
         ) : null}
-        {!deposit && !isNotingDeposit ? (
+        {isAsked && !isNotingDeposit ? (
           <p>
             <Button buttonStyle="secondary" onClick={() => onNotingDeposit(true)}>
               {capitalised(word)} recebido
             </Button>
           </p>
         ) : null}
-        {!deposit && isNotingDeposit ? (
+        {isAsked && isNotingDeposit ? (
           <DepositForm
             depositCents={depositCents}
             onCancel={close}
