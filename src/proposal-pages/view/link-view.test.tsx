@@ -487,6 +487,18 @@ describe('the page of a proposal', () => {
     ])
   })
 
+  it('[REV-05] has nothing to say of lines that were only moved, but the note', () => {
+    const others = { deposit: null, gross: null, monthlyTerms: null, paymentPlan: null, validUntil: null }
+    const htmlWith = (change: object) => {
+      const changes = { ...others, lines: [], note: null, texts: [], ...change }
+      return htmlOf(proposalContent({ changes, quote: frozenQuote({ revision: 2 }) }))
+    }
+    expect(htmlWith({})).not.toContain('O que mudou')
+    expect(htmlWith({ note: 'Outra ordem.' })).toContain('Outra ordem.')
+    expect(htmlWith({ note: 'Outra ordem.' })).not.toMatch(/<ul[^>]*><\/ul>/)
+    expect(htmlWith({ texts: ['client'] })).toContain('Os seus dados mudaram.')
+  })
+
   it('[REV-05] says of a line that it has become optional, or is chosen at first', () => {
     const [line] = LINES
     if (!line) throw new Error('No line')

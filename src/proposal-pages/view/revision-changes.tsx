@@ -12,6 +12,7 @@ type Changes = NonNullable<Proposal['changes']>
 type LineChange = Changes['lines'][number]
 
 const TEXT_CHANGES: Record<Changes['texts'][number], string> = {
+  client: 'Os seus dados mudaram.',
   conditions: 'As condições mudaram.',
   description: 'A descrição mudou.',
   notes: 'As observações mudaram.',
@@ -24,58 +25,67 @@ interface ChangesProps {
   quote: FrozenQuote
 }
 
-/** Changes since the revision that the client last saw (REV-05). */
-export const RevisionChanges = ({ changes, quote }: ChangesProps) => (
-  <section aria-labelledby="mudancas" className="bg-violet-pale">
-    <div className="wrap grid gap-x-16 gap-y-6 py-12 lg:grid-cols-[4fr_8fr] lg:py-16">
-      <h2 className="max-w-[16ch] text-2xl font-bold tracking-tight lg:text-4xl" id="mudancas">
-        O que mudou desde a revisão {quote.revision - 1}
-      </h2>
-      <div className="min-w-0">
-        {changes.note && <p className="mb-6 text-lg whitespace-pre-line [overflow-wrap:anywhere]">{changes.note}</p>}
-        <ul className="border-t-2 border-ink">
-          {changes.lines.map((change, index) => (
-            <Row key={index} kind={kindOf(change)}>
-              <LineText change={change} />
-            </Row>
-          ))}
-          {changes.gross && (
-            <Row kind={totalLabel(quote)}>
-              <Both after={formatKwanza(changes.gross.afterCents)} before={formatKwanza(changes.gross.beforeCents)} />
-            </Row>
-          )}
-          {changes.deposit && (
-            <Row kind="Sinal">
-              <Both
-                after={`${percentText(changes.deposit.afterPercent)} %`}
-                before={`${percentText(changes.deposit.beforePercent)} %`}
-              />
-            </Row>
-          )}
-          {changes.paymentPlan && (
-            <Row kind="Plano de pagamento">
-              <Both {...changes.paymentPlan} />
-            </Row>
-          )}
-          {changes.monthlyTerms && (
-            <Row kind="Mensalidade">
-              <Both {...changes.monthlyTerms} />
-            </Row>
-          )}
-          {changes.validUntil && (
-            <Row kind="Validade">
-              <Both after={validityText(changes.validUntil.after)} before={validityText(changes.validUntil.before)} />
-            </Row>
-          )}
-          {changes.texts.length > 0 && (
-            <Row kind="Texto">
-              <p>{changes.texts.map((name) => TEXT_CHANGES[name]).join(' ')}</p>
-            </Row>
-          )}
-        </ul>
+/** Changes since the revision that the client last saw (REV-05); nothing where lines were only moved, without a note. */
+export const RevisionChanges = ({ changes, quote }: ChangesProps) => {
+  const { lines, note, texts, ...values } = changes
+  const isListed = lines.length > 0 || texts.length > 0 || Object.values(values).some((value) => value !== null)
+  if (!isListed && !note) return null
+  return (
+    <section aria-labelledby="mudancas" className="bg-violet-pale">
+      <div className="wrap grid gap-x-16 gap-y-6 py-12 lg:grid-cols-[4fr_8fr] lg:py-16">
+        <h2 className="max-w-[16ch] text-2xl font-bold tracking-tight lg:text-4xl" id="mudancas">
+          O que mudou desde a revisão {quote.revision - 1}
+        </h2>
+        <div className="min-w-0">
+          {note && <p className="mb-6 text-lg whitespace-pre-line [overflow-wrap:anywhere]">{note}</p>}
+          {isListed && <ChangeList changes={changes} quote={quote} />}
+        </div>
       </div>
-    </div>
-  </section>
+    </section>
+  )
+}
+
+const ChangeList = ({ changes, quote }: ChangesProps) => (
+  <ul className="border-t-2 border-ink">
+    {changes.lines.map((change, index) => (
+      <Row key={index} kind={kindOf(change)}>
+        <LineText change={change} />
+      </Row>
+    ))}
+    {changes.gross && (
+      <Row kind={totalLabel(quote)}>
+        <Both after={formatKwanza(changes.gross.afterCents)} before={formatKwanza(changes.gross.beforeCents)} />
+      </Row>
+    )}
+    {changes.deposit && (
+      <Row kind="Sinal">
+        <Both
+          after={`${percentText(changes.deposit.afterPercent)} %`}
+          before={`${percentText(changes.deposit.beforePercent)} %`}
+        />
+      </Row>
+    )}
+    {changes.paymentPlan && (
+      <Row kind="Plano de pagamento">
+        <Both {...changes.paymentPlan} />
+      </Row>
+    )}
+    {changes.monthlyTerms && (
+      <Row kind="Mensalidade">
+        <Both {...changes.monthlyTerms} />
+      </Row>
+    )}
+    {changes.validUntil && (
+      <Row kind="Validade">
+        <Both after={validityText(changes.validUntil.after)} before={validityText(changes.validUntil.before)} />
+      </Row>
+    )}
+    {changes.texts.length > 0 && (
+      <Row kind="Texto">
+        <p>{changes.texts.map((name) => TEXT_CHANGES[name]).join(' ')}</p>
+      </Row>
+    )}
+  </ul>
 )
 
 const validityText = (iso: string | null): string => (iso ? dayText(iso) : 'sem data')

@@ -15,7 +15,9 @@ const line = (id: string, change: Partial<Line> = {}): Line => ({
   ...change,
 })
 
+const client = { address: null, company: null, email: null, name: 'Ana', nif: null, phone: null }
 const first: ComparedQuote = {
+  client,
   conditions: 'Duas rondas.',
   depositPercent: 50,
   description: 'Três lojas.',
@@ -101,6 +103,11 @@ describe('compareRevisions', () => {
     expect(compareRevisions(first, after)).toEqual({ ...NOTHING, paymentPlan: { after: text, before: usual } })
     expect(compareRevisions(after, first)).toEqual({ ...NOTHING, paymentPlan: { after: usual, before: text } })
     expect(compareRevisions(after, structuredClone(after))).toEqual(NOTHING)
+  })
+
+  it('[REV-05] names the client’s own data, which may be all that they asked to correct', () => {
+    const after = { ...first, client: { ...client, nif: '5417000000' } }
+    expect(compareRevisions(first, after)).toEqual({ ...NOTHING, texts: ['client'] })
   })
 
   it('[REV-05] takes a text that is empty for one that is missing', () => {

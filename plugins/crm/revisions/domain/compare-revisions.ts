@@ -4,6 +4,7 @@ import { type Plan, planText, usualPlan } from '@crm/payment-plans/domain/paymen
 
 /** The parts of a revision whose changes a client is shown. */
 export interface ComparedQuote {
+  client: object
   title: string
   description: string | null
   validUntil: string | null
@@ -53,8 +54,11 @@ export function compareRevisions(before: ComparedQuote, after: ComparedQuote) {
     monthlyTerms: change(termsOf(before), termsOf(after)),
     /** As text, if either revision has its own plan (PAY-03). */
     paymentPlan,
-    /** Names of the changed texts. */
-    texts: TEXTS.filter((name) => (before[name] ?? '') !== (after[name] ?? '')),
+    /** Names of the changed texts, and of the client's data. */
+    texts: [
+      ...TEXTS.filter((name) => (before[name] ?? '') !== (after[name] ?? '')),
+      ...(JSON.stringify(before.client) === JSON.stringify(after.client) ? [] : (['client'] as const)),
+    ],
     validUntil: change(before.validUntil, after.validUntil),
   }
 }
