@@ -41,7 +41,7 @@ export const RetainersView = recordScreen<RetainerAnswer, RetainerFigures, { peo
       { area: 'client', label: 'Cliente' },
       { area: 'progress', label: 'Este mês' },
       { area: 'due', isNumber: true, label: 'Vence', sort: 'dueDay' },
-      { area: 'total', isNumber: true, label: 'Por mês' },
+      { area: 'total', isNumber: true, label: 'Por mês, sem IVA' },
       { area: 'owner', label: 'Responsável' },
       { area: 'status', label: 'Estado' },
     ],
@@ -50,7 +50,8 @@ export const RetainersView = recordScreen<RetainerAnswer, RetainerFigures, { peo
   slots: { page: selectablePage((row) => row, <BulkBar collection="retainers" />) },
   stats: {
     figures: ({ active, monthlyCents, openCents, toRenew }) => ({
-      'Receita mensal': formatKwanza(monthlyCents),
+      // The month's instalments include it.
+      'Receita mensal': `${formatKwanza(monthlyCents)} sem IVA`,
       'Avenças ativas': active,
       'Por receber deste mês': formatKwanza(openCents),
       'A renovar em 60 dias': toRenew,
