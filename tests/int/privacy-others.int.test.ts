@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
+import { isKnown } from '@crm/privacy-requests/operations/confirmation'
+import { findPeople } from '@crm/privacy/operations/find-people'
 import { readExport } from '@crm/privacy/operations/export'
 import { useApi } from '../support/api'
 import { acceptanceOf, quoteFlow } from '../support/link-api'
@@ -75,4 +77,15 @@ describe('an export', () => {
     const byEmail = await accepted({ email: 'Zulmira@x.ao', name: 'Z. N.' })
     expect(byEmail).toMatchObject({ ...own, 'Email de quem aceitou': 'Zulmira@x.ao', 'Quem aceitou': 'Z. N.' })
   })
+})
+
+it('[PRIV-01] [PRIV-13] who only got mails about others is known, and shown with their records, not as the same person', async () => {
+  const [first, second] = [await mailedTo('Contabilista@x.ao'), await mailedTo('contabilista@x.ao')]
+  await mailedTo('outro@x.ao')
+  const req = await api.serverReq()
+  expect(await isKnown(req, 'contabilista@x.ao')).toBe(true)
+  const { mailed, people } = await findPeople(req, 'contabilista@x.ao')
+  expect(people).toEqual([])
+  expect(mailed.map(({ id }) => id).toSorted()).toEqual([first.id, second.id].toSorted())
+  expect((await findPeople(req, second.clientEmail ?? '')).mailed).toEqual([])
 })

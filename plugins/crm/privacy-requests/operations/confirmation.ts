@@ -6,7 +6,7 @@ import type { AskInput, DataRequest } from '../schema'
 import { tellOfRequest } from './data-requests'
 import { queueMessage } from '@crm/messages/operations/outbox'
 import { forgetMessagesOf } from '@crm/notifications/hooks'
-import { MERGEABLE } from '@crm/privacy/operations/rows'
+import { isMailedTo, MERGEABLE } from '@crm/privacy/operations/rows'
 import { PERSONAL } from '@crm/privacy/register'
 import { linkErrors } from '@crm/public-links/errors'
 import { hasWorkingLink, openLink } from '@crm/public-links/operations/public-links'
@@ -51,14 +51,14 @@ export async function askForData(req: PayloadRequest, { kind, text, ...typed }: 
   })
 }
 
-/** E-mail columns in the register, except mails and the requests themselves, which say nothing about other data. */
+/** E-mail columns in the register, except the requests themselves, which say nothing about other data, and mails (below). */
 const ADDRESSES = Object.entries(PERSONAL).flatMap(([table, { identity }]) =>
   identity?.email && !['data_requests', 'messages'].includes(table)
     ? [{ column: sql.identifier(identity.email), table: sql.identifier(table) }]
     : [],
 )
 
-/** Whether any record has this address (in lower case), or had it before a merge; one statement. */
+/** Whether any record has this address (in lower case) or had it before a merge, or a mail about one went there; one statement. */
 export async function isKnown(req: PayloadRequest, email: string): Promise<boolean> {
   const found = ADDRESSES.map(
     ({ column, table }) => sql`exists (select from ${table} where lower(${column}) = ${email})`,
@@ -67,7 +67,8 @@ export async function isKnown(req: PayloadRequest, email: string): Promise<boole
     (table) => sql`exists (select from ${sql.identifier(table)}
       where merged_values is not null and ${mergedWords(sql`merged_values`)} @> array[${email}::text])`,
   )
-  return (await sqlIn(req)`select where ${sql.join([...found, ...merged], sql` or `)}`).length > 0
+  const mailed = sql`exists (select from messages where ${isMailedTo(email)})`
+  return (await sqlIn(req)`select where ${sql.join([...found, ...merged, mailed], sql` or `)}`).length > 0
 }
 
 type Asked = Pick<DataRequest, 'kind' | 'text'> & {

@@ -7,6 +7,7 @@ import { LOOK_LABELS } from '../domain/looks'
 import { findPeople } from '../operations/find-people'
 import { listLooks, noteLook } from '../operations/look-log'
 import { AT_ONCE, listDue } from '../operations/retention'
+import { RECORD_LABELS } from '../records'
 import { personSearch } from '../schema'
 import { PRIVACY_SCREEN } from '../screens'
 import { PersonCard } from './person-card'
@@ -82,8 +83,8 @@ export const PrivacyView = staffView({
 })
 
 async function People({ req, typed }: { req: PayloadRequest; typed: string }) {
-  const { hasMore, people } = await findPeople(req, typed)
-  if (people.length === 0)
+  const { hasMore, mailed, people } = await findPeople(req, typed)
+  if (people.length === 0 && mailed.length === 0)
     return <EmptyState hint="Procure também pelo telefone ou por parte do nome." title="Não encontrámos ninguém" />
   return (
     <>
@@ -92,6 +93,16 @@ async function People({ req, typed }: { req: PayloadRequest; typed: string }) {
           <PersonCard consents={consents} key={records.map(({ id }) => id).join(' ')} records={records} />
         ))}
       </ul>
+      {mailed.length > 0 ? (
+        <>
+          <p>Este email recebeu mensagens sobre registos de outra pessoa, e só se apaga com eles:</p>
+          <ul>
+            {mailed.map(({ id, table, title }) => (
+              <li key={id}>{`${RECORD_LABELS[table]}: ${title}`}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
       {hasMore ? <p>Há mais pessoas: escreva mais do nome, o email ou o telefone.</p> : null}
     </>
   )

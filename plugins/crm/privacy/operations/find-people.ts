@@ -9,7 +9,7 @@ import type { FoundPerson, FoundRecord } from '../schema'
 import { readConsents } from './consents'
 import { isTyped, readIdentities, type Source } from './identities'
 import { noteLook } from './look-log'
-import { identifier, unionAll } from './rows'
+import { identifier, isMailedTo, unionAll } from './rows'
 import { uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 import { isUuid } from '@kit/lib/uuid'
@@ -45,13 +45,14 @@ const TITLES: Record<RecordTable, SQL> = {
 }
 
 /**
- * Finds people by e-mail, phone, NIF or name, each with all records connected by e-mail, phone and reference (PRIV-01).
+ * Finds people by e-mail, phone, NIF or name, each with all records connected by e-mail, phone and reference (PRIV-01),
+ * and records of others about which the typed address got mails.
  * Logs the search (PRIV-16). Does not check the role: the screen's guard does.
  */
 export async function findPeople(
   req: PayloadRequest,
   typed: string,
-): Promise<{ hasMore: boolean; people: FoundPerson[] }> {
+): Promise<{ hasMore: boolean; mailed: FoundRecord[]; people: FoundPerson[] }> {
   const matches = sql`(${readIdentities(isTyped(typed))}) as who`
   const seeds = await sqlIn<{ id: string }>(req)`
     select id from ${matches} group by id order by bool_and(is_named), id limit ${MAX_SEEDS}`
@@ -72,7 +73,8 @@ export async function findPeople(
     }
   }
   const records = await describe(req, [...grouped])
-  await noteLook(req, 'search', [...grouped])
+  const mailed = (await readMailed(req, typed)).filter(({ id }) => !grouped.has(id))
+  await noteLook(req, 'search', [...grouped, ...mailed.map(({ id }) => id)])
   // With fewer seeds, every match is one of them.
   const others =
     seeds.length === MAX_SEEDS
@@ -81,6 +83,7 @@ export async function findPeople(
   const consents = await readConsents(req, people)
   return {
     hasMore: others.length > 0 || ids.some((id) => !grouped.has(id)),
+    mailed,
     people: people.map((found, place) => {
       const own = new Set(found)
       return { consents: consents[place] ?? [], records: records.filter(({ id }) => own.has(id)) }
@@ -158,6 +161,17 @@ function connected(graph: ReadonlyMap<string, readonly string[]>, seed: string):
   const reached = new Set([seed])
   for (const node of reached) for (const next of graph.get(node) ?? []) reached.add(next)
   return [...reached].filter(isUuid)
+}
+
+/** Records about which mails went to this address. It does not make them one person's: an accountant gets many clients'. */
+async function readMailed(req: PayloadRequest, typed: string): Promise<FoundRecord[]> {
+  if (!typed.includes('@')) return []
+  const rows = await sqlIn<{ id: string }>(req)`
+    select distinct entity_id as id from messages where ${isMailedTo(typed.toLowerCase())} limit ${MAX_SEEDS}`
+  return describe(
+    req,
+    rows.map(({ id }) => id),
+  )
 }
 
 async function describe(req: PayloadRequest, ids: readonly string[]): Promise<FoundRecord[]> {

@@ -4,6 +4,8 @@ import type { PayloadRequest } from 'payload'
 
 import { BETWEEN, RECORDS } from '../records'
 import { PERSONAL } from '../register'
+import { CRM_ENTITIES } from '@crm/links/domain/crm-records'
+import { STAFF_KINDS } from '@crm/messages/domain/message-options'
 import { emailsOf, mergedWords } from '@kit/data/known-by'
 import { sqlIn } from '@kit/data/transaction'
 import { uuids } from '@kit/data/records'
@@ -78,6 +80,10 @@ export const formerAddresses = (name: string): SQL => sql`
 /** Mails to these addresses about no record or a data request. Mails to staff at the same address are excluded. */
 const isLooseMail = (emails: readonly string[]): SQL => sql`
   (lower(recipient) = any(${texts(emails)}) and (entity_id is null or entity_type = 'data-request') and user_id is null)`
+
+/** Mails to this address (in lower case) about a CRM record, whose person may be another. Not those that only staff get. */
+export const isMailedTo = (email: string): SQL => sql`
+  (lower(recipient) = ${email} and entity_type::text = any(${texts(CRM_ENTITIES)}) and kind <> all(${texts(STAFF_KINDS)}))`
 
 /** Condition: the rows of a registered table that are about the person. */
 export function isAbout(name: string, { emails, records, relatedIds }: Person): SQL {
