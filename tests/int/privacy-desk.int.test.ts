@@ -798,7 +798,7 @@ describe('the desk', () => {
     expect(await figures()).toEqual(before)
   })
 
-  it('[PRIV-04] takes part in nothing new: neither quote, project, avença, link nor contact', async () => {
+  it('[PRIV-04] takes part in nothing new: neither quote, acceptance, project, avença, link nor contact', async () => {
     const at = { clientEmail: 'foi@exemplo.ao', clientName: 'Foi Embora' }
     const lead = await create.lead({ email: at.clientEmail, name: at.clientName })
     const client = await create.client({ email: at.clientEmail, name: at.clientName })
@@ -821,9 +821,16 @@ describe('the desk', () => {
       [`clients/${client.id}/convert-to-project`, {}],
       [`clients/${client.id}/convert-to-retainer`, retainer],
       [`clients/${client.id}/space`, {}],
+      [`quotes/${quote.id}/acceptance`, { channel: 'phone', name: 'Foi', role: 'Gerente' }],
+      [`quotes/${quote.id}/acceptance/void`, { reason: 'Engano' }],
+      [`quotes/${quote.id}/answers`, { text: 'Olá' }],
+      [`quotes/${quote.id}/duplicate`, {}],
+      ['quotes', { clientId: client.id, title: 'Website' }],
+      ['quotes', { leadId: lead.id, title: 'Website' }],
+      ['orders', { clientId: client.id, title: 'Website' }],
     ]
     for (const [path, body] of refused) {
-      const answer = await api.call('POST', `/api/crm/${path}`, { as: 'comercial', body })
+      const answer = await api.call('POST', `/api/crm/${path}`, { as, body })
       expect([path, answer.status, answer.body.error]).toEqual([
         path,
         409,

@@ -41,7 +41,7 @@ export const getOrder = routes.getWith(orderDetails, 'as suas ligações e o seu
 
 export const exportOrders = routes.exported(listed.omit({ limit: true, page: true }), 'Exportar projetos do CRM (CSV)')
 
-export const createOrder = routes.create({ body: orderInput })
+export const createOrder = routes.create({ body: orderInput, errors: ['person_erased'] })
 
 export const updateOrder = routes.update({ body: orderInput.partial() })
 

@@ -37,7 +37,7 @@ export const answerQuestion = defineRoute({
   ...ofSharing,
   answer: claimingAnswer,
   body: staffAnswerInput,
-  errors: [proposalErrors.quote_not_shared],
+  errors: ['person_erased', proposalErrors.quote_not_shared],
   id: 'proposals.answer',
   method: 'POST',
   path: '/api/crm/quotes/{id}/answers',
@@ -67,6 +67,7 @@ export const recordAcceptance = defineRoute({
   body: recordAcceptanceInput,
   bodyLimit: PICTURE_BODY_LIMIT,
   errors: [
+    'person_erased',
     proposalErrors.nothing_chosen,
     proposalErrors.proposal_accepted,
     proposalErrors.proposal_revised,
@@ -93,6 +94,7 @@ export const voidAcceptance = defineRoute({
   access: ['admin'],
   body: reasonInput,
   errors: [
+    'person_erased',
     paymentErrors.has_receipts,
     undoErrors.quote_has_order,
     undoErrors.quote_has_retainer,

@@ -50,7 +50,7 @@ export const printQuote = defineRoute({
 })
 
 export const createQuote = {
-  ...routes.create({ body: quoteInput }),
+  ...routes.create({ body: quoteInput, errors: ['person_erased'] }),
   answer: z.object({ claimed, quote }),
 }
 
@@ -64,6 +64,7 @@ export const deleteQuote = routes.remove([quoteErrors.quote_is_accepted])
 
 export const duplicateQuote = defineRoute({
   ...ofQuote,
+  errors: ['person_erased'],
   id: 'quotes.duplicate',
   path: '/api/crm/quotes/{id}/duplicate',
   status: 201,

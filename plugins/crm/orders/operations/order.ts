@@ -9,7 +9,8 @@ import { readOwner } from '@crm/owners/operations/owners'
 import { withOwnerColumn } from '@crm/owners/schema'
 import { lockOpenTasks } from '@crm/tasks/operations/task'
 import type { Order } from '@kit/database/payload-types'
-import { create, type NewDocument, update } from '@kit/data/documents'
+import { create, findById, type NewDocument, update } from '@kit/data/documents'
+import { requireNotErased } from '@kit/lib/erased-person'
 import { toKwanzas } from '@kit/lib/money'
 import { lockRows, readLocked, requireUnchanged, trashRecord } from '@kit/data/records'
 import { resolveReference } from '@kit/data/references'
@@ -19,13 +20,14 @@ import { orderErrors } from '../errors'
 
 /**
  * Creates an order with its number and total, in one transaction (API-22, OP-69). The owner defaults to the quote's.
- * @throws DomainError invalid at an unknown reference or an amount beyond the limit
+ * @throws DomainError person_erased, invalid at an unknown reference or an amount beyond the limit
  */
 export async function createOrder(req: PayloadRequest, body: OrderInput): Promise<{ order: OrderAnswer }> {
   // In the same order as merges and changes of owner.
   await lockRows(req, 'quotes', [body.quoteId], 'key share')
   await lockRows(req, 'clients', [body.clientId], 'share')
   const columns = await toColumns(req, body)
+  requireNotErased((await findById(req, 'clients', idOf(columns.client)))?.name)
   const owner = body.ownerId ?? (await readOwner(req, 'quotes', idOf(columns.quote)))
   return { order: serializeOrder(await create(req, 'orders', { ...columns, owner } as NewDocument<'orders'>)) }
 }

@@ -5,6 +5,7 @@ import { ReadSection } from '@kit/admin/record/read-section'
 import { formatKwanza } from '@kit/lib/money'
 import { counted, formatCount } from '@kit/lib/counts'
 import { dayText, momentText } from '@kit/lib/dates'
+import { isErased } from '@kit/lib/erased-person'
 import { isDayOnly } from '@crm/quotes/domain/acceptance-record'
 import { SIGNATURE_BOX } from '@crm/quotes/domain/signature-path'
 import { visitText } from '@crm/quotes/domain/visit-text'
@@ -96,12 +97,14 @@ function SharedProposal({ news, onChanged, onFacts, onShare, quote, wasAsked }: 
               <p>{visitText(sharing, sharing.link !== null)}</p>
             )}
             <ProposalLink link={sharing.link} onChanged={setChanged} quoteId={quote.id} />
-            <AcceptanceTools
-              key={String(sharing.acceptance !== null)}
-              onChanged={onChanged}
-              quoteId={quote.id}
-              sharing={sharing}
-            />
+            {isErased(quote.clientName) ? null : (
+              <AcceptanceTools
+                key={String(sharing.acceptance !== null)}
+                onChanged={onChanged}
+                quoteId={quote.id}
+                sharing={sharing}
+              />
+            )}
             <RevisionList link={sharing.link} quoteId={quote.id} revisions={sharing.revisions} />
             {wasAsked ? null : questions}
           </div>

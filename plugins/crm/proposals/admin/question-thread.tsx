@@ -8,6 +8,7 @@ import { FoldedPart } from '@kit/admin/record/folded-part'
 import { arriveAt, usePlace } from '@kit/admin/record/places'
 import { issuesOf } from '@kit/http/call'
 import { momentText } from '@kit/lib/dates'
+import { isErased } from '@kit/lib/erased-person'
 import { claimToast } from '@crm/links/claimed'
 import type { AnswerDraft } from '@crm/quotes/domain/next-step'
 import type { QuoteAnswer } from '@crm/quotes/schema'
@@ -52,9 +53,11 @@ export function QuestionThread(props: Props) {
       ) : (
         <p className="record-details__muted">Ainda sem perguntas.</p>
       )}
-      <FoldedPart isOpen={props.isAsked} title="Escrever ao cliente">
-        <AnswerForm {...props} />
-      </FoldedPart>
+      {isErased(props.quote.clientName) ? null : (
+        <FoldedPart isOpen={props.isAsked} title="Escrever ao cliente">
+          <AnswerForm {...props} />
+        </FoldedPart>
+      )}
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { queueMessage } from '@crm/messages/operations/outbox'
 import { limitChanges, openLink, readLink, touchLink } from '@crm/public-links/operations/public-links'
 import { readFrozen } from '@crm/quotes/operations/documents'
 import { contactOf } from '@crm/quotes/operations/recipient'
+import { requireNotErased } from '@kit/lib/erased-person'
 import { DomainError } from '@kit/lib/errors'
 import { readLocked } from '@kit/data/records'
 import { afterCommit, sqlIn, sqlRowIn, withTransaction } from '@kit/data/transaction'
@@ -60,7 +61,7 @@ async function isRepeat(req: PayloadRequest, quoteId: string, { asker, text }: {
 /**
  * Publishes an answer on the page, and mails it if an address is known (PROP-24). A quote without an owner gets the
  * caller.
- * @throws DomainError quote_not_found, quote_not_shared
+ * @throws DomainError quote_not_found, person_erased, quote_not_shared
  */
 export async function answerQuestion(
   req: PayloadRequest,
@@ -68,6 +69,7 @@ export async function answerQuestion(
   { text }: StaffAnswerInput,
 ): Promise<ClaimingAnswer> {
   const quote = await readLocked(req, 'quotes', quoteId, quoteErrors.quote_not_found)
+  requireNotErased(quote.clientName)
   const frozen = await readFrozen(req, quoteId)
   if (!frozen) throw new DomainError(proposalErrors.quote_not_shared)
   const claimed = await claim(req, 'quotes', quoteId)

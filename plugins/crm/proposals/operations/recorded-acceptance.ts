@@ -18,8 +18,9 @@ import { closeTasks, lockOpenTasks } from '@crm/tasks/operations/task'
 import { offerTotals, usualSelection } from '@crm/line-items/domain/totals'
 import { readRevisions } from '@crm/revisions/operations/read-revisions'
 import { luandaDay } from '@kit/lib/dates'
+import { requireNotErased } from '@kit/lib/erased-person'
 import { DomainError, invalidAt } from '@kit/lib/errors'
-import { lockRecord, readRecord } from '@kit/data/records'
+import { readLocked, readRecord } from '@kit/data/records'
 import { idOf } from '@kit/lib/serialize'
 import { afterCommit, sqlIn } from '@kit/data/transaction'
 import { quoteErrors } from '@crm/quotes/errors'
@@ -28,7 +29,7 @@ import { update } from '@kit/data/documents'
 
 /**
  * Records that the client accepted the shared revision by another channel, such as phone or mail (PROP-34).
- * @throws DomainError invalid, at 'acceptedOn' or 'file'; quote_not_found, quote_not_shared, proposal_accepted,
+ * @throws DomainError invalid, at 'acceptedOn' or 'file'; quote_not_found, person_erased, quote_not_shared, proposal_accepted,
  * proposal_revised (PROP-16), proposal_total_changed, nothing_chosen
  */
 export async function recordAcceptance(
@@ -41,7 +42,7 @@ export async function recordAcceptance(
   const evidence = file ? (await encodeProof(Buffer.from(file.slice(file.indexOf(',') + 1), 'base64'))).content : null
   await lockOpenTasks(req, 'quotes', quoteId)
   const followUps = await prepareFollowUps(req, quoteId)
-  await lockRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
+  requireNotErased((await readLocked(req, 'quotes', quoteId, quoteErrors.quote_not_found)).clientName)
   const accepted = await readAcceptance(req, quoteId)
   if (accepted) throw proposalIsAccepted(accepted.acceptedAt)
   const [revision] = await readRevisions(req, quoteId, 1)
@@ -80,7 +81,7 @@ function momentOf(day: string | undefined): string {
 /**
  * Voids an acceptance: the quote is sent again and can be changed; its tasks are dropped, the accepted content stays
  * readable (PROP-34).
- * @throws DomainError quote_not_found, quote_not_accepted, quote_has_order, quote_has_retainer, has_receipts
+ * @throws DomainError quote_not_found, person_erased, quote_not_accepted, quote_has_order, quote_has_retainer, has_receipts
  */
 export async function voidAcceptance(
   req: PayloadRequest,
@@ -88,7 +89,7 @@ export async function voidAcceptance(
   { reason }: { reason: string },
 ): Promise<Sharing> {
   await lockOpenTasks(req, 'quotes', quoteId)
-  await lockRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
+  requireNotErased((await readLocked(req, 'quotes', quoteId, quoteErrors.quote_not_found)).clientName)
   await requireNoWork(req, quoteId)
   await withdrawPlan(req, quoteId)
   const rows = await sqlIn(req)`

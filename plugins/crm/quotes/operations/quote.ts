@@ -16,7 +16,8 @@ import { planOf } from '@crm/payment-plans/fields'
 import { readRevisions } from '@crm/revisions/operations/read-revisions'
 import type { Quote } from '@kit/database/payload-types'
 import { addDays, luandaDay } from '@kit/lib/dates'
-import { create, type NewDocument, readGlobal, update } from '@kit/data/documents'
+import { create, findById, type NewDocument, readGlobal, update } from '@kit/data/documents'
+import { requireNotErased } from '@kit/lib/erased-person'
 import { toKwanzas } from '@kit/lib/money'
 import {
   lockRecord,
@@ -36,7 +37,7 @@ import { quoteErrors } from '../errors'
 /**
  * Creates a quote with its number and totals in one transaction (API-32, OP-69). The owner defaults to the lead's, else
  * to the current user; an unowned lead or client gets the same.
- * @throws DomainError invalid at a reference that does not exist or an amount above the maximum
+ * @throws DomainError person_erased, invalid at a reference that does not exist or an amount above the maximum
  */
 export async function createQuote(
   req: PayloadRequest,
@@ -46,10 +47,12 @@ export async function createQuote(
   const items = body.items?.map(({ id: _, ...item }) => item)
   // `claim` updates both: with weaker locks two quotes of one client would wait for each other.
   const columns = await toColumns(req, { ...body, ...(items && { items }) }, { strength: 'no key update' })
-  const leadId = idOf(columns.lead)
+  const [leadId, clientId] = [idOf(columns.lead), idOf(columns.client)]
+  requireNotErased((await findById(req, 'leads', leadId))?.name)
+  requireNotErased((await findById(req, 'clients', clientId))?.name)
   const lead = await claim(req, 'leads', leadId, { personId: body.ownerId ?? undefined })
   const owner = body.ownerId ?? (await readOwner(req, 'leads', leadId)) ?? req.user?.id
-  const client = await claim(req, 'clients', idOf(columns.client), { personId: owner })
+  const client = await claim(req, 'clients', clientId, { personId: owner })
   const quote = serializeQuote(await create(req, 'quotes', { ...columns, owner } as NewDocument<'quotes'>))
   // Who chose an owner, even themselves, is not told of it.
   return { claimed: body.ownerId ? [] : [...lead, ...client], quote }
@@ -121,12 +124,13 @@ async function toColumns(
 /**
  * Creates a draft copy of a quote, with the same people and lines, in one transaction. Number, IVA rate and dates, also
  * the validity, are those of a new quote: the old validity has passed or was only promised once.
- * @throws DomainError quote_not_found
+ * @throws DomainError quote_not_found, person_erased
  */
 export async function duplicateQuote(req: PayloadRequest, id: string): Promise<{ quote: QuoteAnswer }> {
   // So that nobody changes it between the reads of its columns and its lines.
   await lockRecord(req, 'quotes', id, quoteErrors.quote_not_found, 'share')
   const original = await readRecord(req, 'quotes', id, quoteErrors.quote_not_found)
+  requireNotErased(original.clientName)
   const copy = { ...draftOf(original), validUntil: await defaultValidUntil(req) }
   // What it renews is for the server alone to say.
   const quote = await create(req, 'quotes', copy, { overrideAccess: true })
