@@ -33,14 +33,14 @@ export interface RouteContract<Query extends ZodType, Body extends ZodType, Answ
   summary: string
   /** `public`: anyone. Otherwise the roles that may call it. */
   access: 'public' | readonly Role[]
-  /** Of a public route: roles that may call it as staff, marked by a header (staff-call.ts). */
+  /** Of a public route: roles that may call it as staff, marked by a header (headers.ts). */
   staffAccess?: readonly Role[]
   record?: RouteRecord
   /** The change may be tied to the version of the record that the caller loaded (loaded-at.ts). */
   checksLoadedAt?: true
   /**
-   * Accepts an idempotency key: such a request is stored once, however often it is sent (request-key.ts). By default all
-   * of staff's changes do (answer-once.ts).
+   * Accepts an idempotency key: such a request is stored once, however often it is sent. By default all of staff's changes
+   * do (answer-once.ts).
    */
   takesRequestKey?: boolean
   query?: Query
