@@ -43,6 +43,7 @@ const READY: Readiness = {
     requestEmails: 'pedidos@kianda.ao',
     showSamples: false,
     termsOfUse: written('Usa-se assim.'),
+    whatsapp: '+244 923 000 001',
   },
   siteUrl: 'https://kianda.ao',
 }
@@ -67,6 +68,7 @@ it.each([
   ['Nome da agência', { settings: { ...READY.settings, agencyName: 'Agência' } }],
   ['Nome da agência', { settings: { ...READY.settings, agencyName: ' ' } }],
   ['Contactos', { settings: { ...READY.settings, phone: SITE_DEFAULTS.phone } }],
+  ['Contactos', { settings: { ...READY.settings, whatsapp: SITE_DEFAULTS.whatsapp } }],
   ['Email para novos pedidos', { settings: { ...READY.settings, requestEmails: SITE_DEFAULTS.email } }],
   ['NIF', { settings: { ...READY.settings, nif: '' } }],
   ['Dados bancários', { settings: { ...READY.settings, bankName: 'BAI', iban: '' } }],

@@ -41,6 +41,7 @@ export interface PublishingTask {
 }
 
 const SETTINGS = '/admin/globals/site-settings'
+const CONTACTS = ['email', 'phone', 'whatsapp'] as const
 const SOCIAL = ['facebookUrl', 'instagramUrl', 'linkedinUrl'] as const
 
 /** Tasks to do before publishing, most important first. */
@@ -73,10 +74,10 @@ export function publishingTasks(known: Readiness): PublishingTask[] {
       label: 'Nome da agência',
     },
     {
-      hint: 'O email e o telefone são os do exemplo.',
+      hint: 'O email, o telefone ou o WhatsApp são os do exemplo.',
       href: SETTINGS,
       isContent: true,
-      isDone: isOwn('email') && isOwn('phone'),
+      isDone: CONTACTS.every(isOwn),
       label: 'Contactos',
     },
     {
