@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { getEnv } from '@kit/process/env'
 import { countDemo, rememberDemo } from '@crm/dashboard/operations/demo-records'
+import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
 import { getReadiness } from '@crm/dashboard/operations/readiness'
 import { ensureAdmin } from '@/server/first-admin'
 import { useApi } from '../support/api'
@@ -86,6 +87,18 @@ describe('the demo', () => {
       { _status: 'published', title },
     ])
   })
+})
+
+it('the address for new requests is the one that gets them: without any, an administrator’s', async () => {
+  const read = async () => (await getReadiness(await api.serverReq())).requestEmails
+  const admins = await api.sql<{ email: string; id: string }>(`select id, email from users where role = 'admin'`)
+  expect(await read()).toEqual([SITE_DEFAULTS.email])
+  await api.cms('POST', '/globals/site-settings', { as: 'admin', body: { requestEmails: '' } })
+  await api.sql(`update users set email = null where role = 'admin'`)
+  expect(await read()).toEqual([])
+  await api.sql(`update users set email = 'chefe@kianda.ao' where id = $1`, [admins[0]?.id])
+  expect(await read()).toEqual(['chefe@kianda.ao'])
+  for (const { email, id } of admins) await api.sql('update users set email = $1 where id = $2', [email, id])
 })
 
 it('the first password is told from one that somebody has chosen', async () => {

@@ -12,6 +12,8 @@ export interface Readiness {
   defaults: Settings
   siteUrl: string
   canSendMail: boolean
+  /** Who gets the mails about new requests and acceptances. */
+  requestEmails: readonly string[]
   /** The first administrator still has the initial password. */
   hasFirstPassword: boolean
   demoRecords: number
@@ -46,7 +48,7 @@ const SOCIAL = ['facebookUrl', 'instagramUrl', 'linkedinUrl'] as const
 
 /** Tasks to do before publishing, most important first. */
 export function publishingTasks(known: Readiness): PublishingTask[] {
-  const { canSendMail, defaults, hasFirstPassword, settings, siteUrl } = known
+  const { canSendMail, defaults, hasFirstPassword, requestEmails, settings, siteUrl } = known
   const isOwn = (key: string) => settings[key] !== undefined && settings[key] !== defaults[key]
   return [
     {
@@ -81,9 +83,12 @@ export function publishingTasks(known: Readiness): PublishingTask[] {
       label: 'Contactos',
     },
     {
-      hint: 'Novos pedidos e aceitações vão para o email do exemplo.',
+      hint:
+        requestEmails.length === 0
+          ? 'Nenhum administrador tem email: novos pedidos e aceitações não chegam a ninguém por email.'
+          : 'Novos pedidos e aceitações vão para o email do exemplo.',
       href: SETTINGS,
-      isDone: settings.requestEmails !== undefined && settings.requestEmails !== defaults.email,
+      isDone: requestEmails.length > 0 && !requestEmails.includes(String(defaults.email)),
       label: 'Email para novos pedidos',
     },
     { hint: 'Os orçamentos saem sem o NIF da agência.', href: SETTINGS, isDone: Boolean(settings.nif), label: 'NIF' },

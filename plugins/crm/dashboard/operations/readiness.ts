@@ -6,6 +6,8 @@ import { countDemo } from './demo-records'
 import { orBuiltIn } from '@collections/catalogue/built-in-catalogue'
 import { claimsOf } from '@collections/home/defaults'
 import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
+import { mailableAddresses } from '@collections/site-settings/domain/request-addresses'
+import { readRequestSettings } from '@collections/site-settings/operations/request-settings'
 import { defaultResults, textsOf } from '@collections/site-texts/defaults'
 import { find, readGlobal } from '@kit/data/documents'
 import { getEnv } from '@kit/process/env'
@@ -27,6 +29,7 @@ export async function getReadiness(req: PayloadRequest): Promise<Readiness> {
     ...(await readFigures(req)),
     canSendMail: await canSendMail(req),
     defaults: SITE_DEFAULTS,
+    requestEmails: mailableAddresses((await readRequestSettings(req)).emails),
     settings: { ...settings },
     siteUrl: getEnv().siteUrl,
   }
