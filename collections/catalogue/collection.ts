@@ -1,4 +1,4 @@
-import type { CollectionConfig, FieldHook, TextFieldSingleValidation } from 'payload'
+import type { CollectionConfig, FieldHook, TextFieldSingleValidation, Where } from 'payload'
 import { text } from 'payload/shared'
 
 import { contentHooks } from '@collections/activities/hooks'
@@ -34,10 +34,23 @@ const uniqueFeature: TextFieldSingleValidation = (value, options) => {
   return same.length > 1 ? 'Já há um recurso com este nome. Dê a cada um o seu.' : text(value, options)
 }
 
+const isWritten = (field: string): Where => ({
+  and: [{ [field]: { exists: true } }, { [field]: { not_equals: '' } }],
+})
+
+/** Visitors see an entry that has a price or a duration of its own, or whose service they may see (PAGE-20). */
+const published: Where = {
+  or: [
+    isWritten('priceText'),
+    isWritten('durationText'),
+    { and: [{ 'service.isActive': { equals: true } }, { 'service.deletedAt': { exists: false } }] },
+  ],
+}
+
 /** The catalogue of the services page, edited by staff (decisions; SERV-29…47). */
 export const Catalogue: CollectionConfig = {
   slug: 'catalogue',
-  access: trashableAccess({ published: {}, read: STAFF, write: CONTENT_ROLES }),
+  access: trashableAccess({ published, read: STAFF, write: CONTENT_ROLES }),
   admin: {
     components: { afterList: [trashLine('catalogue')] },
     defaultColumns: ['sortOrder', 'title', 'group', 'priceText'],

@@ -1,6 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 
 import { builtInCatalogue } from '@collections/catalogue/built-in-catalogue'
+import { findShown } from '@kit/data/documents'
+import { priceSelection } from '@crm/leads/operations/price-selection'
 import { type CallOptions, useApi } from '../support/api'
 
 const api = useApi()
@@ -47,6 +49,36 @@ it('[PAGE-20] a service can be put into a catalogue whose entries are all in the
   expect(made.status, made.text).toBe(201)
   const left = await api.sql<{ title: string }>('select title from catalogue where deleted_at is null')
   expect(left.map(({ title }) => title)).toEqual(['Montras'])
+})
+
+it('[PAGE-20] an entry without a price or time of its own is shown only with its service', async () => {
+  const made = await newService({ inCatalogue: true, name: 'Toldos' })
+  const { id } = made.body.service as { id: string }
+  const [entry] = await entriesOf(id)
+  const features = [{ name: 'Lona', price: 1000 }]
+  const edit = (fields: object) => api.cms('PATCH', `/catalogue/${String(entry?.id)}`, { as: 'editor', body: fields })
+  const titles = async () => {
+    const found = await findShown(api.payload, 'catalogue', { select: { title: true } })
+    return found.map(({ title }) => title)
+  }
+  const priced = async () =>
+    priceSelection(await api.serverReq(), { catalogueId: entry?.slug, features: [{ name: 'Lona', quantity: 1 }] })
+  await edit({ features })
+  expect(await titles()).toContain('Toldos')
+  expect(await priced()).toHaveLength(1)
+
+  await api.call('PUT', `/api/crm/services/${id}`, { as: 'admin', body: { isActive: false } })
+  await edit({ durationText: '', priceText: '' })
+  expect(await titles()).not.toContain('Toldos')
+  expect(await priced()).toEqual([])
+  await edit({ durationText: '2 semanas' })
+  expect(await titles()).toContain('Toldos')
+
+  await edit({ durationText: null })
+  await api.call('PUT', `/api/crm/services/${id}`, { as: 'admin', body: { isActive: true } })
+  expect(await titles()).toContain('Toldos')
+  await api.call('DELETE', `/api/crm/services/${id}`, { as: 'admin' })
+  expect(await titles()).not.toContain('Toldos')
 })
 
 it('[PAGE-20] a salesperson, whose catalogue it is not, gets neither', async () => {

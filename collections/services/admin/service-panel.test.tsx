@@ -102,6 +102,12 @@ describe('a service in the list', () => {
     expect(texts('cell')).toEqual(['Branding', '1\u00a0000,00\u00a0Kz', '1 dia', 'Inativo', ''])
   })
 
+  it('[PAGE-20] one that is off says when its entry of the catalogue is still shown', async () => {
+    const user = await visitServices((row) => asCard({ ...row, catalogueSlug: 'logotipo' }))
+    const { textContent } = await openForm(user, 'Editar Logótipo')
+    expect(textContent).toContain('A entrada do catálogo só continua à vista se tiver preço ou duração próprios.')
+  })
+
   it('[SVC-23] [SVC-28] the switch sends only isActive, and the form starts from its answer', async () => {
     server.answer(`PUT ${ONE}`, answered({ isActive: true }))
     const user = await visitServices(asCard)

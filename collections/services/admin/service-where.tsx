@@ -18,6 +18,9 @@ export function ServiceWhere({ inCatalogue, row }: Props) {
   return (
     <div className="staff-field--wide tw:grid tw:gap-4 tw:text-sm">
       {row?.service.isActive && <Places {...row} />}
+      {row?.catalogueSlug && !row.service.isActive && (
+        <p>A entrada do catálogo só continua à vista se tiver preço ou duração próprios.</p>
+      )}
       {!row?.catalogueSlug && hasRole(user, CONTENT_ROLES) && (
         <SwitchField
           hint="No fim do catálogo, com este nome, texto, preço e prazo. Recursos e benefícios juntam-se lá."
