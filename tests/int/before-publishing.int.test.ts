@@ -112,6 +112,19 @@ it('the first password is told from one that somebody has chosen', async () => {
   expect(await isFirst()).toBe(false)
 })
 
+it('the works of Home’s documented cards are the agency’s once it has published them, and not the demo’s', async () => {
+  const read = async () => (await getReadiness(await api.serverReq())).ownProjects
+  const { id } = await create.project({ slug: 'campanha-eco' })
+  await create.project({ status: 'draft', slug: 'website-corporativo' })
+  await create.project({ slug: 'outro' })
+  await rememberDemo(await api.serverReq())
+  expect(await read()).toEqual([])
+  await api.sql(`update platform_state set value = '{}' where key = 'demo'`)
+  expect(await read()).toEqual(['campanha-eco'])
+  await api.sql('update projects set deleted_at = now() where id = $1', [id])
+  expect(await read()).toEqual([])
+})
+
 it('the numbers to confirm are those that visitors see, not the documented ones nor those of a draft', async () => {
   const read = async () => {
     const { claims, projectCounts, results, servicesText } = await getReadiness(await api.serverReq())

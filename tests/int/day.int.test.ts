@@ -275,10 +275,11 @@ describe('what waits for an editor', () => {
       'Contactos',
       'Redes sociais',
       'Textos legais',
+      'Cartões do portfólio',
     ])
-    expect(total).toBe(10)
-    const cut = await readContentWork(await api.serverReq('editor'), 5)
+    expect(total).toBe(11)
+    const cut = await readContentWork(await api.serverReq('editor'), 6)
     expect(cut.rows.map(({ title }) => title)).toEqual(['Teresa', ...rows.slice(6).map(({ title }) => title)])
-    expect(cut.total).toBe(10)
+    expect(cut.total).toBe(11)
   })
 })

@@ -8,6 +8,7 @@ const FRESH: Readiness = {
   defaults: SITE_DEFAULTS,
   demoPages: ['Natal que se vê da rua', 'O Natal vende-se em setembro'],
   demoRecords: 95,
+  ownProjects: [],
   projectsWithoutResults: 2,
   claims: ['+200 projetos realizados', '100% satisfação garantida'],
   projectCounts: [128, 0, 87],
@@ -18,12 +19,14 @@ const FRESH: Readiness = {
   settings: {},
   siteUrl: 'http://localhost:3000',
 }
+const CARDS = SITE_DEFAULTS.portfolioCards
 const written = (text: string) => ({ root: { children: [{ children: [{ text, type: 'text' }], type: 'paragraph' }] } })
 const READY: Readiness = {
   canSendMail: true,
   defaults: SITE_DEFAULTS,
   demoPages: [],
   demoRecords: 0,
+  ownProjects: ['campanha-eco'],
   projectsWithoutResults: 1,
   claims: ['Cem marcas, uma a uma', 'Em Luanda desde 2019'],
   projectCounts: [0],
@@ -41,6 +44,7 @@ const READY: Readiness = {
     iban: 'AO06004400006729503010102',
     nif: '5417654321',
     phone: '',
+    portfolioCards: [CARDS[1], { slug: 'mufete', title: CARDS[2].title }, { project: '4f6c', slug: null, title: null }],
     privacyPolicy: written('Tratamos dos seus dados.'),
     showSamples: false,
     termsOfUse: written('Usa-se assim.'),
@@ -52,7 +56,7 @@ const open = (known: Readiness) => publishingTasks(known).flatMap(({ isDone, lab
 
 it('a new installation has everything to do, the same with the defaults saved as they are', () => {
   const all = publishingTasks(FRESH).map(({ label }) => label)
-  expect(all).toHaveLength(13)
+  expect(all).toHaveLength(14)
   expect(open(FRESH)).toEqual(all)
   expect(open({ ...FRESH, settings: { ...SITE_DEFAULTS } })).toEqual(all)
 })
@@ -76,11 +80,22 @@ it.each([
   ['Dados bancários', { settings: { ...READY.settings, bankName: 'BAI', iban: '' } }],
   ['Redes sociais', { settings: { ...READY.settings, linkedinUrl: SITE_DEFAULTS.linkedinUrl } }],
   ['Números do site', { settings: { ...READY.settings, areFiguresConfirmed: false } }],
+  ['Cartões do portfólio', { settings: { ...READY.settings, portfolioCards: undefined } }],
+  ['Cartões do portfólio', { settings: { ...READY.settings, portfolioCards: [CARDS[0]] } }],
+  ['Cartões do portfólio', { ownProjects: [] }],
   ['Conteúdo de exemplo', { settings: { ...READY.settings, showSamples: true } }],
   ['Textos legais', { settings: { ...READY.settings, termsOfUse: null } }],
   ['Textos legais', { settings: { ...READY.settings, termsOfUse: written('') } }],
 ])('%s alone is said', (label, change) => {
   expect(open({ ...READY, ...change })).toEqual([label])
+})
+
+it('counts the invented works of Home', () => {
+  const hintOf = (known: Readiness) =>
+    publishingTasks(known).find(({ label }) => label === 'Cartões do portfólio')?.hint
+  expect(hintOf(FRESH)).toMatch(/^A página inicial mostra 6 trabalhos inventados\. /)
+  expect(hintOf({ ...READY, ownProjects: [] })).toMatch(/^A página inicial mostra 1 trabalho inventado\. /)
+  expect(open({ ...READY, settings: { ...READY.settings, portfolioCards: [] } })).toEqual([])
 })
 
 it('[PAGE-15] names the pages and news of the demo', () => {

@@ -19,6 +19,8 @@ export interface Readiness {
   demoRecords: number
   /** Titles of the pages and news among them. */
   demoPages: readonly string[]
+  /** Addresses of the cards' projects that are published and not the demo's. */
+  ownProjects: readonly string[]
   /** Number of published projects without results of their own; these show `results`. */
   projectsWithoutResults: number
   /** Values of these fixed results, such as '+250%'; none if the site hides them. */
@@ -119,6 +121,7 @@ export function publishingTasks(known: Readiness): PublishingTask[] {
 /** Tasks about content that the product invented for a fresh site. */
 function inventedTasks(known: Readiness): PublishingTask[] {
   const { demoPages, demoRecords, settings } = known
+  const cards = countInventedCards(known)
   const titles = demoPages.map((title) => `«${title}»`).join(' · ')
   return [
     {
@@ -136,11 +139,29 @@ function inventedTasks(known: Readiness): PublishingTask[] {
       label: 'Conteúdo de exemplo',
     },
     {
+      hint: `A página inicial mostra ${counted(cards, 'trabalho inventado', 'trabalhos inventados')}. Escolha os da agência em «Cartões do portfólio».`,
+      href: SETTINGS,
+      isContent: true,
+      isDone: cards === 0,
+      label: 'Cartões do portfólio',
+    },
+    {
       hint: `${counted(demoRecords, 'registo inventado', 'registos inventados')} para mostrar o programa.${titles && ` Páginas e notícias: ${titles}.`}`,
       isDone: demoRecords === 0,
       label: DEMO_TASK,
     },
   ]
+}
+
+/** Number of Home's cards that are still the documented ones, without a work of the agency's own behind them. */
+function countInventedCards({ defaults, ownProjects, settings }: Readiness): number {
+  const cardsOf = ({ portfolioCards }: Settings) =>
+    (portfolioCards ?? []) as readonly { slug?: string | null; title?: string | null }[]
+  const documented = cardsOf(defaults)
+  return (settings.portfolioCards ? cardsOf(settings) : documented).filter(
+    ({ slug, title }) =>
+      documented.some((card) => card.slug === slug && card.title === title) && !ownProjects.includes(slug ?? ''),
+  ).length
 }
 
 /** Every number that the site claims without confirmation (decision 0046). */

@@ -14,15 +14,21 @@ import { getEnv } from '@kit/process/env'
 import { sqlRowIn } from '@kit/data/transaction'
 import { canSendMail } from '@crm/mail-server/operations/mail-server'
 
+const CARD_ADDRESSES = SITE_DEFAULTS.portfolioCards.map(({ slug }) => slug)
+
 /** Reads the facts for 'Antes de publicar'. Checks no role: the screen does. */
 export async function getReadiness(req: PayloadRequest): Promise<Readiness> {
   const settings = await readGlobal(req, 'site-settings')
-  const found = await sqlRowIn<{ hasFirstPassword: boolean; projectsWithoutResults: number }>(req)`
+  const found = await sqlRowIn<Pick<Readiness, 'hasFirstPassword' | 'ownProjects' | 'projectsWithoutResults'>>(req)`
     select exists (
       select 1 from platform_state as first join users on users.id = (first.value ->> 'userId')::uuid
       where first.key = 'first-password' and md5(users.hash) = first.value ->> 'digest') as "hasFirstPassword",
       (select count(*)::int from projects where _status = 'published' and deleted_at is null
-        and not exists (select 1 from projects_results where _parent_id = projects.id)) as "projectsWithoutResults"`
+        and not exists (select 1 from projects_results where _parent_id = projects.id)) as "projectsWithoutResults",
+      (select coalesce(json_agg(slug), '[]') from projects
+        where _status = 'published' and deleted_at is null and slug in ${CARD_ADDRESSES}
+        and not exists (
+          select 1 from platform_state where key = 'demo' and value -> 'projects' ? projects.id::text)) as "ownProjects"`
   return {
     ...found,
     ...(await countDemo(req)),
