@@ -91,8 +91,11 @@ const HOME_LOOK: readonly Difference[] = [
 
 const FOOT: Difference = ['Agência ·\u00A0Luanda', 'Agência · Luanda', 'no line of the foot ends with a separator']
 
+const KEPT: Difference = [/ data-kept="[^"]*"/g, '', 'the tab keeps what was typed until it has arrived']
+
 const OPEN: readonly Difference[] = [
   FOOT,
+  KEPT,
   ['\n<button aria-hidden="true" tabindex="-1" type="submit"></button>', '', 'Enter accepts'],
   [
     '\n<input type="hidden" name="grossCents"',
@@ -108,6 +111,7 @@ const OPEN: readonly Difference[] = [
 
 const ACCEPTED: readonly Difference[] = [
   FOOT,
+  KEPT,
   ['\n<span>Aceite em DD/MM/AAAA</span>', '', 'the first view says how the quote stands'],
   ['\n<span data-answered="HASH" hidden=""></span>', '', 'the tab forgets an answer that is recorded'],
 ]

@@ -145,6 +145,26 @@ describe('the page of a proposal with its script', () => {
     expect([box().checked, role().value]).toEqual([false, ''])
   })
 
+  it('[PROP-23] [PROP-24] keeps a question and the words of a refusal until they have arrived', () => {
+    const textOf = (form: string) => find(`#${form}-text`) as HTMLTextAreaElement
+    const texts = () => [textOf('perguntar').value, textOf('recusar').value]
+    const type = (form: string, text: string) => {
+      textOf(form).value = text
+      textOf(form).dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    open(proposalContent())
+    type('perguntar', 'Inclui o manual?')
+    type('recusar', 'Fica para o ano.')
+    open({ kind: 'sentence', sentence: 'Tente novamente.' })
+    open(proposalContent())
+    expect(texts()).toEqual(['Inclui o manual?', 'Fica para o ano.'])
+    open(proposalContent({}, { hasAsked: true }))
+    expect(texts()).toEqual(['', 'Fica para o ano.'])
+    open(proposalContent({ state: 'refused' }))
+    open(proposalContent())
+    expect(texts()).toEqual(['', ''])
+  })
+
   it('[RET-02] [PAY-03] comes to what the server comes to, whatever is ticked', () => {
     fc.assert(
       fc.property(quote, fc.infiniteStream(fc.boolean()), (asked, ticks) => {

@@ -21,13 +21,22 @@ const attempt = (act: () => void) => {
   } catch {}
 }
 
+/** Forgets what has arrived. Not at submit: it may not be recorded. */
+for (const { dataset } of all('[data-answered]'))
+  attempt(() => {
+    for (const key of Object.keys(sessionStorage))
+      if (key.endsWith(dataset.answered as string)) sessionStorage.removeItem(key)
+  })
+
 /**
- * Keeps an unrecorded answer's choices and texts in this tab, so that they survive a question or a reload. Consent has to
+ * Keeps an unrecorded form's choices and texts in this tab, so that they survive another form or a reload. Consent has to
  * be given again.
  */
-for (const form of all<HTMLFormElement>('form[data-offer]')) {
-  const key = `resposta ${(inside(form, '[name=contentHash]') as HTMLInputElement).value}`
-  const fields = form.querySelectorAll<HTMLInputElement>('[name=linha], input:not([type=hidden], [type=checkbox])')
+for (const form of all<HTMLFormElement>('[data-kept]')) {
+  const key = `resposta ${form.dataset.kept}`
+  const fields = form.querySelectorAll<HTMLInputElement>(
+    '[name=linha], textarea, input:not([type=hidden], [type=checkbox], [type=radio])',
+  )
   const stateOf = ({ checked, type, value }: HTMLInputElement) => (type === 'checkbox' ? checked : value)
   const keep = () => attempt(() => sessionStorage.setItem(key, JSON.stringify(Array.from(fields, stateOf))))
   attempt(() => {
@@ -40,10 +49,6 @@ for (const form of all<HTMLFormElement>('form[data-offer]')) {
   })
   form.addEventListener('input', keep)
 }
-
-/** Not at submit: the answer may not be recorded. */
-for (const { dataset } of all('[data-answered]'))
-  attempt(() => sessionStorage.removeItem(`resposta ${dataset.answered}`))
 
 /**
  * Updates every amount when an optional line is ticked, which needs another consent (PROP-08, PROP-11). Runs at the

@@ -89,7 +89,14 @@ const OpenOffer = ({ content, presenter, totals }: OpenOfferProps) => {
   const { changes, quote, sharedAt } = proposal
   return (
     <>
-      <form {...scriptOffer(content)} action={`${address}/aceitar#aviso`} id="responder" method="post" noValidate>
+      <form
+        {...scriptOffer(content)}
+        action={`${address}/aceitar#aviso`}
+        data-kept={`aceitar ${proposal.contentHash}`}
+        id="responder"
+        method="post"
+        noValidate
+      >
         {/* What Enter presses: without it, the first button below, which only updates the total. */}
         <button aria-hidden className="hidden" tabIndex={-1} type="submit" />
         {/* The answer bar sticks to the bottom while any of this is visible. */}

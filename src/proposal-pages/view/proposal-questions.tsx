@@ -16,7 +16,7 @@ interface QuestionsProps extends Pick<ProposalContent, 'address' | 'hasAsked' | 
 
 /** Questions of the client and answers of the agency (PROP-24). */
 export const Questions = (props: QuestionsProps) => {
-  const { hasAsked, hint, questions } = props
+  const { address, hasAsked, hint, questions } = props
   return (
     <section
       aria-labelledby="perguntas-titulo"
@@ -31,7 +31,10 @@ export const Questions = (props: QuestionsProps) => {
       </div>
       <div className="min-w-0">
         {hasAsked && (
-          <output className="mb-6 block border-l-4 border-sun bg-card px-5 py-4 font-medium">
+          <output
+            className="mb-6 block border-l-4 border-sun bg-card px-5 py-4 font-medium"
+            data-answered={`perguntar ${address}`}
+          >
             Recebemos a sua pergunta. Respondemos nesta página.
           </output>
         )}
@@ -80,7 +83,13 @@ const Thread = ({ questions }: { questions: Proposal['questions'] }) => (
 const QuestionForm = ({ address, begun = '', known, typed: sent }: QuestionsProps) => {
   const typed = typedInto('perguntar', sent)
   return (
-    <form action={`${address}/perguntar#aviso`} className="grid gap-5" method="post" noValidate>
+    <form
+      action={`${address}/perguntar#aviso`}
+      className="grid gap-5"
+      data-kept={`perguntar ${address}`}
+      method="post"
+      noValidate
+    >
       <FormSummary typed={typed} />
       <TypedField label="A sua pergunta" name="text" typed={typed}>
         {({ className, defaultValue, ...attributes }) => (

@@ -16,6 +16,7 @@ export const RefusalForm = ({ content }: { content: ProposalContent }) => {
       <form
         action={`${content.address}/recusar#aviso`}
         className="bg-paper px-5 py-8 text-ink sm:px-10 sm:py-10"
+        data-kept={`recusar ${contentHash}`}
         method="post"
         noValidate
       >
