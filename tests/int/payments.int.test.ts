@@ -287,6 +287,43 @@ describe('instalments', () => {
   })
 
   it('[PAY-05] that are cancelled and paid at once: a receipt that comes second is refused', async () => {
+  it('[PAY-04] of a quote are owed once: a second project of it gets no plan of its own', async () => {
+    const { id: quoteId } = await accepted({ depositPercent: 50 })
+    const [order, { id }] = [await convert(quoteId), await create.order({ items: [], quoteId, totalAmount: '500' })]
+    const made = await api.call('POST', `/api/crm/orders/${id}/instalments`, { as, body: { paymentPlan: PLAN } })
+    expect([made.status, made.body]).toEqual([409, { error: expect.stringContaining('orçamento aceite') }])
+    const { body } = await api.call('GET', `/api/crm/orders/${id}/instalments`, { as })
+    expect([body.instalments, body.quotePlanOf]).toEqual([[], order.orderNumber])
+  })
+
+  it('[PAY-05] of a quote are with its first project that goes on, with that one’s days', async () => {
+    const paymentPlan = [entry(50, 'start'), entry(50, 'delivery')]
+    const { id: quoteId } = await accepted({ paymentPlan })
+    const [order, second] = [await convert(quoteId), await create.order({ quoteId })]
+    await setStatus(order.id, 'in_progress')
+    await setStatus(second.id, 'completed')
+    const began = await ofOrder(order.id)
+    expect(began.map(({ cameOn }) => cameOn)).toEqual([TODAY, null])
+    const link = (to: string | null) => api.call('PUT', `/api/crm/orders/${order.id}`, { as, body: { quoteId: to } })
+    const undo = () => api.call('POST', '/api/crm/trash/undo', { as, body: { collection: 'orders', id: order.id } })
+    for (const [name, leave, comeBack] of [
+      ['trash', () => api.call('DELETE', `/api/crm/orders/${order.id}`, { as }), undo],
+      ['another quote', () => link(null), () => link(quoteId)],
+      ['cancelled', () => setStatus(order.id, 'cancelled'), () => setStatus(order.id, 'in_progress')],
+    ] as const) {
+      expect((await leave()).status, name).toBe(200)
+      const given = await ofOrder(second.id)
+      expect(
+        given.map(({ cameOn, number, state }) => [cameOn, number, state]),
+        name,
+      ).toEqual(began.map(() => [TODAY, second.orderNumber, 'due']))
+      expect((await comeBack()).status, name).toBe(200)
+      expect(await ofOrder(order.id), name).toEqual(began)
+    }
+    await api.payload.delete({ collection: 'orders', id: order.id })
+    expect((await ofOrder(second.id)).map(({ cameOn }) => cameOn)).toEqual([TODAY, TODAY])
+  })
+
     for (let round = 0; round < 5; round += 1) {
       const { id } = await accepted({ depositPercent: 50 })
       const [order, first] = [await convert(id), await firstOf(id)]

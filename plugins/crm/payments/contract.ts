@@ -202,7 +202,7 @@ export const listOrderPayments = defineRoute({
 export const createProjectPlan = defineRoute({
   ...ofOrder,
   body: projectPlanInput,
-  errors: [paymentErrors.has_plan, paymentErrors.nothing_to_pay],
+  errors: [paymentErrors.has_plan, paymentErrors.quote_has_plan, paymentErrors.nothing_to_pay],
   id: 'payments.plan',
   method: 'POST',
   summary: 'Criar o plano de pagamento de um projeto',

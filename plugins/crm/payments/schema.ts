@@ -179,4 +179,6 @@ export const orderPayments = z.object({
   instalments: z.array(instalmentDetails),
   /** The project's total with IVA: what a plan of its own adds up to. */
   planCents: z.int(),
+  /** Number of the record that has the instalments of its accepted quote, if it has none itself. */
+  quotePlanOf: z.string().nullable(),
 })

@@ -105,7 +105,7 @@ export const followFirstMonth: CollectionAfterChangeHook<Retainer> = async ({ do
   const quoteId = idOf(doc.quote)
   if (!quoteId || !doc.deletedAt === !previousDoc?.deletedAt) return
   // Without the quote's lock, which receipts take before the avença's.
-  if (doc.deletedAt) await returnMonthly(req, doc.id)
+  if (doc.deletedAt) await returnMonthly(req, { quoteId, retainerId: doc.id })
   else {
     await lockRows(req, 'quotes', [quoteId])
     await takeMonthlyLate(req, quoteId)

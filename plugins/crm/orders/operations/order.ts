@@ -4,7 +4,7 @@ import type { OrderAnswer, OrderInput } from '../schema'
 import { serializeOrder } from '../serialize'
 import { resolveItems } from '@crm/line-items/operations/resolve-items'
 import { giveLinkedRecords } from '@crm/owners/operations/linked-records'
-import { lockQuoteOf } from '@crm/payments/operations/amounts'
+import { lockQuoteOf, lockTakers } from '@crm/payments/operations/amounts'
 import { readOwner } from '@crm/owners/operations/owners'
 import { withOwnerColumn } from '@crm/owners/schema'
 import { lockOpenTasks } from '@crm/tasks/operations/task'
@@ -47,6 +47,7 @@ export async function updateOrder(
   await giveLinkedRecords(req, 'orders', id, body)
   await lockQuoteOf(req, 'orders', id, body.quoteId)
   await lockRows(req, 'clients', [body.clientId], 'share')
+  await lockTakers(req, 'orders', id, body.quoteId)
   const stored = await readLocked(req, 'orders', id, orderErrors.order_not_found)
   const data = await toColumns(req, body, stored.items)
   await requireUnchanged(req, 'orders', id, loadedAt)
@@ -57,6 +58,7 @@ export async function updateOrder(
 export async function deleteOrder(req: PayloadRequest, id: string): Promise<{ success: true }> {
   await lockOpenTasks(req, 'orders', id)
   await lockQuoteOf(req, 'orders', id)
+  await lockTakers(req, 'orders', id)
   return trashRecord(req, 'orders', id, orderErrors.order_not_found)
 }
 

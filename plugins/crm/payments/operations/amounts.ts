@@ -180,10 +180,21 @@ export async function lockInstalment(req: PayloadRequest, id: string): Promise<L
  * locked: Postgres checks the quote of an instalment that one transaction changes twice, which would wait for a receipt
  * that waits for the project.
  */
-export const lockQuoteOf = (req: PayloadRequest, collection: 'orders' | 'retainers', id: string, next?: unknown) =>
-  sqlIn(req)`
-    select from quotes where id = any(${uuids([next].filter(isUuid))}) or id = (
-      select quote_id from ${tableOf(collection)} where id = ${isUuid(id) ? id : null}::uuid) order by id for key share`
+export const lockQuoteOf = (req: PayloadRequest, ...record: Quoted) =>
+  sqlIn(req)`select from quotes where id in (${quotesOf(...record)}) order by id for key share`
+
+/**
+ * Locks the projects that may take instalments from a project or avença, so that none changes unseen. Call it before
+ * the record is locked, and after its quote (docs/decisions/0005).
+ */
+export const lockTakers = (req: PayloadRequest, ...record: Quoted) =>
+  sqlIn(req)`select from orders where quote_id in (${quotesOf(...record)}) order by id for update`
+
+/** A record, and another quote that it may get. */
+type Quoted = [collection: 'orders' | 'retainers', id: string, next?: unknown]
+const quotesOf = (...[collection, id, next]: Quoted): SQL => sql`
+  select quote_id from ${tableOf(collection)} where id = ${isUuid(id) ? id : null}::uuid
+  union select unnest(${uuids([next].filter(isUuid))})`
 
 export type Sums = Record<'amountCents' | 'captiveCents' | 'withheldCents', number>
 

@@ -3,7 +3,6 @@ import type { PayloadRequest } from 'payload'
 
 import type { Instalment } from '../schema'
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
-import type { Order } from '@kit/database/payload-types'
 import { readGlobal } from '@kit/data/documents'
 import { uuids } from '@kit/data/records'
 import { sqlIn, sqlRowIn } from '@kit/data/transaction'
@@ -11,10 +10,10 @@ import { luandaDay } from '@kit/lib/dates'
 import { DomainError } from '@kit/lib/errors'
 import { withoutVat } from '../domain/proposed-receipt'
 import { paymentErrors } from '../errors'
-import { lockInstalment, lockQuoteOf, requireNothingReceived } from './amounts'
+import { lockInstalment, requireNothingReceived } from './amounts'
 import { dueDay } from './due-days'
 import { FROM, MAY_VOID, readDetails } from './instalments'
-import { followCancellation, happenedTo, setDays } from './moments'
+import { followCancellation, happenedTo, readProject, setDays } from './moments'
 import { addHistoryLine } from './receipts'
 
 interface MonthToPay {
@@ -73,33 +72,15 @@ export async function takeMonthly(
         select from retainers where retainers.id = retainer_id and deleted_at is null and id <> ${retainerId}::uuid)`
 }
 
-/**
- * Locks the projects that may get an avença's first month, so that none is cancelled unseen, and before them the quote.
- * Call it before the avença is locked (decision 0005).
- */
-export async function lockTakers(req: PayloadRequest, retainerId: string): Promise<void> {
-  await lockQuoteOf(req, 'retainers', retainerId)
-  await sqlIn(req)`
-    select from orders where quote_id = (select quote_id from retainers where id::text = ${retainerId})
-    order by id for update`
-}
-
-/**
- * Gives the first month of an avença in the trash to the project that has the quote's plan, or its first (RET-05). That
- * alone decides its days then (PAY-05).
- */
-export async function returnMonthly(req: PayloadRequest, retainerId: string): Promise<void> {
+/** Gives the first month of an avença in the trash to its quote's project, which alone decides its days then (PAY-05). */
+export async function returnMonthly(
+  req: PayloadRequest,
+  { quoteId, retainerId }: Record<'quoteId' | 'retainerId', string>,
+): Promise<void> {
   const which = sql`retainer_id = ${retainerId}::uuid and is_first_month and withdrawn_at is null`
-  await sqlIn(req)`
-    update instalments set order_id = (
-      select id from orders where orders.quote_id = instalments.quote_id and deleted_at is null
-      order by exists (select from instalments other where other.order_id = orders.id and other.withdrawn_at is null) desc,
-        created_at, id limit 1)
-    where ${which}`
+  const order = await readProject(req, quoteId)
+  await sqlIn(req)`update instalments set order_id = ${order?.id ?? null}::uuid where ${which}`
   await followCancellation(req, which)
-  const [order] = await sqlIn<Pick<Order, 'completedAt' | 'status'>>(req)`
-    select status, completed_at as "completedAt" from orders
-    where id in (select order_id from instalments where ${which})`
   await setDays(req, which, happenedTo(order))
 }
 

@@ -3,10 +3,10 @@ import type { PayloadRequest } from 'payload'
 import type { z } from 'zod'
 
 import { paymentErrors } from '../errors'
-import type { InstalmentDetails, orderPayments, ProjectPlanInput } from '../schema'
-import { listPayments, readDetails } from './instalments'
+import type { Instalment, InstalmentDetails, orderPayments, ProjectPlanInput } from '../schema'
+import { listPayments, readDetails, readInstalments } from './instalments'
 import { growFirst, lockInstalments, requireNothingReceived, settleOpen } from './amounts'
-import { followCancellation, followFinalDocument, happenedTo, setDays } from './moments'
+import { followCancellation, followFinalDocument, happenedTo, type QuoteProject, readProject, setDays } from './moments'
 import { takeMonthlyLate } from './monthly'
 import { recordActivity, statusSince } from '@collections/activities/operations/activities'
 import { vatRateOf } from '@collections/site-settings/domain/tax-regime'
@@ -37,10 +37,8 @@ export async function planAccepted(
   quoteId: string,
   { acceptedAt, ...payable }: Payable & { acceptedAt: string },
 ): Promise<void> {
-  const orders = await sqlIn<Pick<Order, 'completedAt' | 'id' | 'status'>>(req)`
-    select id, status, completed_at as "completedAt" from orders where quote_id = ${quoteId}::uuid and deleted_at is null
-    order by created_at, id limit 1 for update`
-  const [order] = orders
+  await sqlIn(req)`select from orders where quote_id = ${quoteId}::uuid order by id for update`
+  const order = await readProject(req, quoteId)
   if (order) await withdrawOwnPlan(req, order.id)
   await insertPlan(req, { orderId: order?.id ?? null, quoteId }, payable)
   await followCancellation(req, sql`instalments.quote_id = ${quoteId}::uuid`)
@@ -87,11 +85,26 @@ export async function withdrawPlan(req: PayloadRequest, quoteId: string): Promis
     update instalments set withdrawn_at = clock_timestamp() where quote_id = ${quoteId}::uuid and withdrawn_at is null`
 }
 
-/** The instalments of a project, and what those of a plan of its own add up to. @throws DomainError order_not_found */
+/**
+ * The instalments of a project, what those of a plan of its own add up to, and, without any, where those of its quote
+ * are.
+ * @throws DomainError order_not_found
+ */
 export async function listOrderPayments(req: PayloadRequest, id: string): Promise<z.output<typeof orderPayments>> {
-  const { totalAmount } = await readRecord(req, 'orders', id, orderErrors.order_not_found)
-  const { grossCents } = totalsOf(toCents(totalAmount), { vatRatePercent: await readVatRate(req) })
-  return { ...(await listPayments(req, { id, of: 'orders' })), planCents: grossCents }
+  const order = await readRecord(req, 'orders', id, orderErrors.order_not_found)
+  const { grossCents } = totalsOf(toCents(order.totalAmount), { vatRatePercent: await readVatRate(req) })
+  const { instalments } = await listPayments(req, { id, of: 'orders' })
+  const elsewhere = instalments.length === 0 ? await findQuotePlan(req, order) : undefined
+  return { instalments, planCents: grossCents, quotePlanOf: elsewhere?.number ?? null }
+}
+
+/** An instalment of a project's quote, preferably none of an avença. */
+async function findQuotePlan(req: PayloadRequest, { quote }: Order): Promise<Instalment | undefined> {
+  const quoteId = idOf(quote)
+  const found = quoteId
+    ? await readInstalments(req, sql`and i.quote_id = ${quoteId}::uuid order by i.is_first_month, i.position limit 1`)
+    : []
+  return found[0]
 }
 
 /** The IVA of a plan made today. */
@@ -102,7 +115,7 @@ async function readVatRate(req: PayloadRequest): Promise<number> {
 
 /**
  * Makes a plan over a project's total, with the IVA of the settings, where no accepted quote has made one (PAY-04).
- * @throws DomainError order_not_found, has_plan, nothing_to_pay
+ * @throws DomainError order_not_found, has_plan, quote_has_plan, nothing_to_pay
  */
 export async function planProject(
   req: PayloadRequest,
@@ -113,6 +126,7 @@ export async function planProject(
   const [known] = await sqlIn(req)`
     select from instalments where order_id = ${orderId}::uuid and withdrawn_at is null limit 1`
   if (known) throw new DomainError(paymentErrors.has_plan)
+  if (await findQuotePlan(req, order)) throw new DomainError(paymentErrors.quote_has_plan)
   const totalCents = toCents(order.totalAmount)
   if (totalCents === 0) throw new DomainError(paymentErrors.nothing_to_pay)
   const vatRatePercent = await readVatRate(req)
@@ -133,9 +147,9 @@ export async function planProject(
 }
 
 /**
- * After a project was created or changed: links it to its quote's instalments, and updates the moments that its start
- * and end decide (PAY-04, PAY-05), and the task for its final document. In the trash it decides none. Call in the
- * transaction of the change, with the project locked.
+ * After a project was created or changed: gives its quote's instalments to the quote's project, and updates the moments
+ * that its start and end decide (PAY-04, PAY-05), and the task for its final document. In the trash it decides none.
+ * Call in the transaction of the change, with the quote's projects locked.
  */
 export async function followProject(
   req: PayloadRequest,
@@ -152,29 +166,60 @@ export async function followProject(
   await sqlIn(req)`
     update instalments set order_id = null
     where order_id = ${order.id}::uuid and quote_id is not null and ${isOther}`
-  const taken = quoteId
-    ? await sqlIn(req)`
-        update instalments set order_id = ${order.id}::uuid
-        where quote_id = ${quoteId}::uuid and withdrawn_at is null and order_id is distinct from ${order.id}::uuid
-          and not exists (select from retainers where retainers.id = retainer_id and retainers.deleted_at is null)
-          and not exists (select from orders where orders.id = order_id and orders.deleted_at is null)
-        returning id`
-    : []
-  if (taken.length > 0) await withdrawOwnPlan(req, order.id)
+  const taker = quoteId ? await giveToProject(req, quoteId) : null
+  const isTaker = taker?.id === order.id
+  if (taker && !isTaker) await followStatus(req, taker, await statusSince(req, 'order', taker.id))
   const isSame = order.status === before?.status && quoteId === idOf(before.quote) && !before.deletedAt
-  if (taken.length === 0 && isSame) return
-  const which = sql`order_id = ${order.id}::uuid`
-  await followCancellation(req, which)
+  if (!isTaker && isSame) return
   // What the project has left behind came then, also if it was in the trash or had another quote meanwhile.
   const since = order.status === before?.status ? await statusSince(req, 'order', order.id) : null
-  if (order.status !== 'cancelled')
-    await setDays(req, which, happenedTo({ ...order, completedAt: order.completedAt ?? since }))
+  await followStatus(req, order, since)
   await followFinalDocument(req, order)
 }
 
-/** Clears the days that instalments of a quote have of a project that they leave; those set by staff stay (PAY-05). */
-export const returnToQuote = (req: PayloadRequest, orderId: string, which = sql`true`): Promise<void> =>
-  setDays(req, sql`order_id = ${orderId}::uuid and quote_id is not null and ${which}`, {})
+/**
+ * Gives the instalments of a quote, but for a month of an avença, to the quote's project.
+ * @param leaver a project that is being deleted
+ * @returns the project if it got any
+ */
+async function giveToProject(
+  req: PayloadRequest,
+  quoteId: string,
+  leaver: string | null = null,
+): Promise<QuoteProject | null> {
+  const project = await readProject(req, quoteId, leaver)
+  if (!project) return null
+  const taken = await sqlIn(req)`
+    update instalments set order_id = ${project.id}::uuid
+    where quote_id = ${quoteId}::uuid and withdrawn_at is null and order_id is distinct from ${project.id}::uuid
+      and not exists (select from retainers where retainers.id = retainer_id and retainers.deleted_at is null)
+    returning id`
+  if (taken.length === 0) return null
+  await withdrawOwnPlan(req, project.id)
+  return project
+}
+
+async function followStatus(req: PayloadRequest, order: QuoteProject, since: string | null): Promise<void> {
+  const which = sql`order_id = ${order.id}::uuid`
+  await followCancellation(req, which)
+  if (order.status !== 'cancelled')
+    await setDays(req, which, happenedTo({ ...order, completedAt: order.completedAt ?? since }))
+}
+
+/**
+ * Gives instalments of quotes that a project leaves to another project of the quote. Without one, clears the days that
+ * they have of the project; those set by staff stay (PAY-05). The daily job asks for the other's final document.
+ */
+export async function returnToQuote(req: PayloadRequest, orderId: string, which = sql`true`): Promise<void> {
+  const leaving = sql`order_id = ${orderId}::uuid and quote_id is not null and ${which}`
+  const quotes = await sqlIn<{ id: string }>(req)`
+    select distinct quote_id as id from instalments where ${leaving} and withdrawn_at is null`
+  for (const { id } of quotes) {
+    const taker = await giveToProject(req, id, orderId)
+    if (taker) await followStatus(req, taker, await statusSince(req, 'order', taker.id))
+  }
+  await setDays(req, leaving, {})
+}
 
 async function insertPlan(
   req: PayloadRequest,

@@ -110,6 +110,15 @@ it('[PAY-04] a plan says what each instalment comes to before it is made, once t
   expect(shown()).toEqual([])
 })
 
+it('[PAY-04] a further project of an accepted quote gets no plan, and says where the quote’s is', async () => {
+  server.answer(`GET /api/crm/orders/${ORDER}/instalments`, () =>
+    Response.json({ instalments: [], planCents: 10_000_000, quotePlanOf: 'PED-2026-0001' }),
+  )
+  await visitStaff(<RecordPayments id={ORDER} type="orders" />)
+  await screen.findByText('O plano de pagamento do orçamento aceite está em PED-2026-0001.')
+  expect(screen.queryByRole('button', { name: 'Criar plano de pagamento' })).toBeNull()
+})
+
 it('[PAY-16] rows are removed by keyboard, one after the other; another can still be added', async () => {
   const user = await visit([one(1), one(2)])
   await user.click(await screen.findByRole('button', { name: 'Ajustar plano' }))

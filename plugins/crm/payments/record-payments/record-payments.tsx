@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * The instalments of a quote or project, each a link to its drawer. A project without a plan may get one; the unpaid
- * part of a plan can be changed (PAY-04, PAY-10, PAY-16).
+ * The instalments of a quote or project, each a link to its drawer. A project without a plan and an accepted quote may
+ * get one; the unpaid part of a plan can be changed (PAY-04, PAY-10, PAY-16).
  */
 export function RecordPayments({ id, type, version }: Props) {
   const { details, reload, status } = useRecordDetails(
@@ -29,7 +29,7 @@ export function RecordPayments({ id, type, version }: Props) {
     version,
   )
   const [isOpen, setOpen] = useState(false)
-  const { instalments = [], planCents = 0 } = details ?? {}
+  const { instalments = [], planCents = 0, quotePlanOf } = details ?? {}
   const mayChange = (one: Instalment) => isUnpaid(one) && one.state !== 'cancelled'
   // A project may have its quote's plan beside its own, and each is changed by itself: the first one that is not paid.
   // Where all are, a project's own may be less than its total.
@@ -38,7 +38,7 @@ export function RecordPayments({ id, type, version }: Props) {
   const unpaid = plan.filter(mayChange)
   const others = plan.filter((one) => !unpaid.includes(one))
   const mayAdjust = unpaid.length > 0 || wantedCents(plan[0]?.planCents ?? null, { others, unpaid }) > 0
-  const mayMake = type === 'orders' && details && instalments.length === 0
+  const mayMake = type === 'orders' && details && instalments.length === 0 && !quotePlanOf
   const label = mayMake ? 'Criar plano de pagamento' : mayAdjust ? 'Ajustar plano' : null
   const place = {
     onCancel: () => setOpen(false),
@@ -62,6 +62,7 @@ export function RecordPayments({ id, type, version }: Props) {
           textOf={({ position, title }) => `${position}.ª parcela · ${title}`}
         />
       ) : null}
+      {quotePlanOf ? <p>O plano de pagamento do orçamento aceite está em {quotePlanOf}.</p> : null}
       {label && !isOpen ? (
         <p className="tw:mt-6">
           <Button buttonStyle="secondary" onClick={() => setOpen(true)}>
@@ -78,6 +79,7 @@ export function RecordPayments({ id, type, version }: Props) {
 interface Payments {
   instalments: Instalment[]
   planCents?: number
+  quotePlanOf?: string | null
 }
 
 function readPayments(type: Props['type'], id: string, signal: AbortSignal): Promise<Payments> {

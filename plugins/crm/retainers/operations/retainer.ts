@@ -13,7 +13,8 @@ import { resolveItems } from '@crm/line-items/operations/resolve-items'
 import { giveLinkedRecords } from '@crm/owners/operations/linked-records'
 import { readOwner } from '@crm/owners/operations/owners'
 import { withOwnerColumn } from '@crm/owners/schema'
-import { lockTakers, takeMonthly } from '@crm/payments/operations/monthly'
+import { lockQuoteOf, lockTakers } from '@crm/payments/operations/amounts'
+import { takeMonthly } from '@crm/payments/operations/monthly'
 import { lockOpenTasks } from '@crm/tasks/operations/task'
 import type { Retainer } from '@kit/database/payload-types'
 import { type Access, create, type NewDocument, update } from '@kit/data/documents'
@@ -98,7 +99,8 @@ export async function updateRetainer(
  */
 export async function deleteRetainer(req: PayloadRequest, id: string): Promise<{ success: true }> {
   await lockOpenTasks(req, 'retainers', id)
-  await lockTakers(req, id)
+  await lockQuoteOf(req, 'retainers', id)
+  await lockTakers(req, 'retainers', id)
   return trashRecord(req, 'retainers', id, retainerErrors.retainer_not_found)
 }
 
