@@ -473,6 +473,8 @@ describe('receipts', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
     const { openCents, receipts } = (await api.call('GET', `/api/crm/instalments/${first.id}`, { as })).body.instalment
     expect([openCents, receipts.length]).toEqual([500_000, 5])
+    const { acceptance } = (await api.call('GET', `/api/crm/quotes/${id}/sharing`, { as })).body
+    expect(acceptance?.withheld).toEqual({ cents: 675_000, instalmentId: (await firstOf(id)).id })
   })
 
   it('[PAY-08] ask for their document in the other program, until its number is known', async () => {

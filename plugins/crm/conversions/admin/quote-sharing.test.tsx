@@ -3,7 +3,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
 import { goToPlace } from '@kit/admin/record/places'
+import { recordAddress } from '@kit/admin/shell/record-address'
 import { STALE_RECORD } from '@kit/lib/loaded-at'
+import { PAYMENTS_SCREEN } from '@crm/payments/screens'
 import type { Sharing } from '@crm/proposals/schema'
 import type { QuoteAnswer } from '@crm/quotes/schema'
 import { QUOTE_PLACES } from '@crm/quotes/screens'
@@ -37,6 +39,7 @@ const ACCEPTED = {
   revision: 2,
   role: 'Gerente',
   signature: null,
+  withheld: null,
 }
 const DEPOSIT = {
   amountCents: 7_500_000,
@@ -636,6 +639,18 @@ describe('the proposal in the details', () => {
     )
     button('Anular registo do pagamento')
     expect(screen.queryByText(/\bsinal\b/i)).toBeNull()
+  })
+
+  it('[PAY-07] leads to the instalment of a client who withholds, whose form proposes the taxes', async () => {
+    const approved = { ...SENT, acceptedAt: ACCEPTED.acceptedAt, depositPercent: 50, status: 'approved' } as const
+    const instalmentId = '00000000-0000-4000-8000-0000000000a1'
+    const user = await open(approved, { acceptance: { ...ACCEPTED, withheld: { cents: 487_500, instalmentId } } })
+    await user.click(await screen.findByRole('button', { name: 'Confirmar sinal' }))
+    const link = section().getByRole('link', { name: 'Registar na parcela' })
+    expect(link.getAttribute('href')).toBe(recordAddress(PAYMENTS_SCREEN, instalmentId))
+    section().getByText(/^O cliente entrega 4\s875,00\sKz ao Estado\./)
+    for (const name of ['Sinal recebido', 'Registar sinal'])
+      expect(section().queryByRole('button', { name })).toBeNull()
   })
 
   it('[PAY-16] reads the instalments again once the deposit is noted, and keeps a plan that is being typed', async () => {

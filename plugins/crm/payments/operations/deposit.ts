@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { METHOD_LABELS } from '../domain/methods'
 import type { deposit, Receipt } from '../schema'
 import { lockInstalments } from './amounts'
-import { readDetails } from './instalments'
+import { readDetails, readInstalments } from './instalments'
 import { accountName } from '@collections/users/operations/people'
 import { sqlIn, sqlRowIn } from '@kit/data/transaction'
 
@@ -45,6 +45,25 @@ export async function readOwedDeposit(req: PayloadRequest, quoteId: string): Pro
   const { cents } = await sqlRowIn<{ cents: number }>(req)`
     select coalesce(sum(open_cents), 0)::bigint as cents ${owedOnAcceptance(sql`${quoteId}::uuid`)}`
   return cents
+}
+
+/**
+ * The first unpaid instalment of a quote's acceptance of which its client pays taxes to the state, and how much
+ * (PAY-07).
+ */
+export async function readWithheldDeposit(
+  req: PayloadRequest,
+  quoteId: string,
+): Promise<{ cents: number; instalmentId: string } | null> {
+  const owed = await readInstalments(
+    req,
+    sql`and i.id in (select id ${owedOnAcceptance(sql`${quoteId}::uuid`)}) order by i.position`,
+  )
+  const [first] = owed.flatMap(({ id, openCents, proposed }) => {
+    const cents = openCents - proposed.amountCents
+    return cents > 0 ? [{ cents, instalmentId: id }] : []
+  })
+  return first ?? null
 }
 
 /**

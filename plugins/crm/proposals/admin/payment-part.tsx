@@ -1,10 +1,11 @@
-import { useModal } from '@payloadcms/ui'
+import { Link, useModal } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
 
 import { Button } from '@kit/admin/record/button'
 import { Confirmation } from '@kit/admin/drawer/confirmation'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { arriveAt, usePlace } from '@kit/admin/record/places'
+import { recordAddress } from '@kit/admin/shell/record-address'
 import { dayText } from '@kit/lib/dates'
 import { formatKwanza } from '@kit/lib/money'
 import { capitalised } from '@kit/lib/text'
@@ -14,6 +15,7 @@ import { QUOTE_PLACES } from '@crm/quotes/screens'
 import type { takeBackDeposit } from '../contract'
 import type { Sharing } from '../schema'
 import { DepositForm } from './deposit-form'
+import { PAYMENTS_SCREEN } from '@crm/payments/screens'
 import { RecordPayments } from '@crm/payments/record-payments/record-payments'
 import { ProofList } from './proof-list'
 import { TellDeposit } from './tell-client'
@@ -39,9 +41,11 @@ export function PaymentPart({ isNotingDeposit, isPlaced, onChanged, onNotingDepo
   const { acceptance, deposit, proofs } = sharing
   const isAsked = acceptance !== null && deposit === null
   const isShown = acceptance !== null || deposit !== null || proofs.length > 0
+  const withheld = deposit ? null : acceptance?.withheld
+  const mayNote = isAsked && !withheld
   const headRef = useRef<HTMLHeadingElement>(null)
   const arrive = () => {
-    onNotingDeposit(isAsked)
+    onNotingDeposit(mayNote)
     arriveAt(headRef.current)
   }
   usePlace(quote.id, QUOTE_PLACES.deposit, { arrive, isReady: isPlaced && isShown })
@@ -66,14 +70,22 @@ export function PaymentPart({ isNotingDeposit, isPlaced, onChanged, onNotingDepo
             São vários recebimentos. Para anular um, abra a sua parcela em «Plano de pagamento».
           </p>
         ) : null}
-        {isAsked && !isNotingDeposit ? (
+        {withheld ? (
+          <p>
+            O cliente entrega {formatKwanza(withheld.cents)} ao Estado.{' '}
+            <Link href={recordAddress(PAYMENTS_SCREEN, withheld.instalmentId)} prefetch={false}>
+              Registar na parcela
+            </Link>
+          </p>
+        ) : null}
+        {mayNote && !isNotingDeposit ? (
           <p>
             <Button buttonStyle="secondary" onClick={() => onNotingDeposit(true)}>
               {capitalised(word)} recebido
             </Button>
           </p>
         ) : null}
-        {isAsked && isNotingDeposit ? (
+        {mayNote && isNotingDeposit ? (
           <DepositForm
             depositCents={depositCents}
             onCancel={close}

@@ -4,7 +4,7 @@ import { REFUSAL_LABELS, type RefusalReason } from '../domain/answers'
 import type { Sharing } from '../schema'
 import { listProofs, noteReading, readAcceptance, readQuestions, readRefusal } from './answers'
 import { readQuoteFacts } from './facts'
-import { readDeposit, readOwedDeposit } from '@crm/payments/operations/deposit'
+import { readDeposit, readOwedDeposit, readWithheldDeposit } from '@crm/payments/operations/deposit'
 import { hasAccount } from '@collections/site-settings/domain/bank-details'
 import { addQuoteLine } from '@crm/quotes/operations/history'
 import { readLink, renewLink, withdrawLink } from '@crm/public-links/operations/public-links'
@@ -47,6 +47,7 @@ export async function readSharing(req: PayloadRequest, quoteId: string): Promise
       revision: acceptance.revision,
       role: acceptance.role,
       signature: acceptance.content.signature ?? null,
+      withheld: await readWithheldDeposit(req, quoteId),
     },
     canMail: await canSendMail(req),
     client: newest ? await contactOf(req, quote, newest.quote) : null,
