@@ -25,13 +25,14 @@ export const Instalments = ({ instalments, proved }: InstalmentsProps) => (
   </ol>
 )
 
-type InstalmentProps = PublicInstalment & { isProved: boolean }
+type InstalmentProps = PublicInstalment & { isMonthly?: boolean; isProved: boolean }
 
 export const InstalmentText = (instalment: InstalmentProps) => (
   <>
     <div className="flex flex-wrap items-baseline justify-between gap-x-8">
       <p className="text-ink-soft [overflow-wrap:anywhere]">
-        {instalment.position}.ª parcela · {instalment.title} · {instalment.momentText}
+        {!instalment.isMonthly && `${instalment.position}.ª parcela · `}
+        {instalment.title} · {instalment.momentText}
       </p>
       <InstalmentAmount {...instalment} />
     </div>

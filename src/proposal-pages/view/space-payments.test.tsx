@@ -58,3 +58,20 @@ it('[PAY-11] adds up what is to be paid now, without what awaits confirmation', 
   ])
   expect(html.replaceAll(/<[^>]*>|\u00A0/g, ' ')).toMatch(/Total a pagar agora +90 000,00 Kz/)
 })
+
+it('[PAY-11] [RET-08] counts the instalments of a plan; months of an avença have their name', () => {
+  const one = {
+    amountCents: 100,
+    captiveCents: 0,
+    momentText: 'Na entrega',
+    openCents: 100,
+    receivedCents: 0,
+    withheldCents: 0,
+  }
+  const html = htmlOf([
+    { ...one, id: 'a', isMonthly: false, position: 2, title: 'Restante' },
+    { ...one, id: 'b', isMonthly: true, position: 3, title: '1.º mês' },
+  ])
+  expect(html).toContain('>2.ª parcela · Restante · Na entrega<')
+  expect(html).toContain('>1.º mês · Na entrega<')
+})

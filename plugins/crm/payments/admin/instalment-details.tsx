@@ -77,7 +77,8 @@ export function InstalmentDetails({ notedId: firstNotedId, onDone, proofs, row, 
             ['Atenção', isAwaited(instalment) && details?.closedDay],
             ['Prometido para', promisedOn && isAwaited(instalment) && dayText(promisedOn)],
             ['Momento', momentText],
-            ['Parcela', `${position}.ª`],
+            // A month of an avença has its name.
+            ['Parcela', !instalment.retainerId && `${position}.ª`],
             ['Responsável', owner],
           ]}
         />

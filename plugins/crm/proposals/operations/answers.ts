@@ -145,6 +145,8 @@ export async function readInstalments(req: PayloadRequest, quoteId: string): Pro
 /** An instalment with the record it belongs to. */
 export type ClientInstalment = PublicInstalment &
   Pick<InstalmentDetails, 'id' | 'isProved' | 'number' | 'orderId' | 'quoteId' | 'recordTitle'> & {
+    /** A month of an avença, which has its name and no place in a plan. */
+    isMonthly: boolean
     /** What the client writes on the transfer, the same on every page. */
     reference: string
   }
@@ -159,10 +161,11 @@ export async function readClientInstalments(req: PayloadRequest, clientId: strin
     from quotes q join quote_revisions r on r.quote_id = q.id
     where q.id = any(${uuids(details.flatMap(({ quoteId }) => quoteId ?? []))}) order by q.id, r.number desc`
   return details.map((one) => {
-    const { id, isProved, number, orderId, position, quoteId, recordTitle } = one
+    const { id, isProved, number, orderId, position, quoteId, recordTitle, retainerId } = one
     const quote = quotes.find((known) => known.id === quoteId)
     const reference = paymentReference(quote?.number ?? number, position, quote?.isPlanned ?? true)
-    return { ...asPublic(one), id, isProved, number, orderId, quoteId, recordTitle, reference }
+    const isMonthly = retainerId !== null
+    return { ...asPublic(one), id, isMonthly, isProved, number, orderId, quoteId, recordTitle, reference }
   })
 }
 
