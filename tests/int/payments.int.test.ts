@@ -619,6 +619,21 @@ describe('receipts', () => {
     ])
     expect(await tasksOf(id)).toMatchObject([{ dropped: true }])
     expect((await api.call('POST', `/api/crm/receipts/${first.id}/void`, { as, body: { reason: 'x' } })).status).toBe(
+  it('[PAY-08] of a quote without a project are named at the quote, and not again at a later project', async () => {
+    const paymentPlan = [entry(50, 'acceptance'), entry(50, 'date', { day: after(TODAY, 10) })]
+    const { id, number } = await accepted({ paymentPlan })
+    await receive((await firstOf(id)).id, { amount: '50000', documentNumber: 'FT 2026/9' })
+    const comes = async (days: number) =>
+      askForFinalDocuments(await api.serverReq(), new Date(`${after(TODAY, days)}T09:00:00Z`))
+    await comes(9)
+    expect(await finals(id)).toEqual([])
+    for (const days of [10, 11]) await comes(days)
+    expect(await finals(id)).toEqual([{ title: `Emitir factura final de ${number}: deduzir FT 2026/9` }])
+    const order = await convert(id)
+    await comes(12)
+    expect(await finals(order.id)).toEqual([])
+  })
+
       404,
     )
     expect((await receive('nenhuma')).status).toBe(404)

@@ -12,7 +12,6 @@ import { getInstalment, listPayments } from './instalments'
 import { followFinalDocument, happenedTo, setDays } from './moments'
 import { addHistoryLine } from './receipts'
 import { freePlaces, type Moment, momentText } from '@crm/payment-plans/domain/payment-plan'
-import type { Order } from '@kit/database/payload-types'
 import { findById } from '@kit/data/documents'
 import { uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
@@ -53,7 +52,7 @@ export async function adjustPlan(
 
   // The avença decides the days of a first month that it has taken.
   const dated = sql`${which} and retainer_id is null`
-  const days = await readHappened(
+  const happened = await readHappened(
     req,
     locked,
     all.filter(({ retainerId }) => retainerId === null),
@@ -67,8 +66,9 @@ export async function adjustPlan(
   })
   await closeGaps(req, which)
   await sqlIn(req)`update instalments set agreed_cents = amount_cents where ${which} and withdrawn_at is null`
-  await setDays(req, dated, days.happened)
-  if (days.order) await followFinalDocument(req, days.order)
+  await setDays(req, dated, happened)
+  if (orderId) await followFinalDocument(req, { id: orderId, type: 'orders' })
+  else if (quoteId) await followFinalDocument(req, { id: quoteId, type: 'quotes' })
   const instalmentTexts = paymentPlan.map(
     (one) => `${one.title} ${formatKwanza(toCents(one.amount))}, ${momentText(one).toLowerCase()}`,
   )
@@ -77,15 +77,12 @@ export async function adjustPlan(
   return listPayments(req, quoteId ? { id: quoteId, of: 'quotes' } : { id: orderId ?? '', of: 'orders' })
 }
 
-/**
- * Reads the days that a plan's moments depend on, and its project; days stored in the plan win over those of the
- * records.
- */
+/** Reads the days that a plan's moments depend on; days stored in the plan win over those of the records. */
 async function readHappened(
   req: PayloadRequest,
   { orderId, quoteId }: Pick<Locked, 'orderId' | 'quoteId'>,
   plan: readonly Dated[],
-): Promise<{ happened: Happened; order: Order | null }> {
+): Promise<Happened> {
   const [quote, order] = await Promise.all([
     quoteId ? findById(req, 'quotes', quoteId) : null,
     orderId ? findById(req, 'orders', orderId) : null,
@@ -95,12 +92,9 @@ async function readHappened(
     day && (plan.find((one) => one.moment === moment)?.cameOn ?? day)
   const { deliveredOn, startedOn } = happenedTo(order)
   return {
-    happened: {
-      acceptedOn: known('acceptance', acceptedOn),
-      deliveredOn: known('delivery', deliveredOn),
-      startedOn: known('start', startedOn),
-    },
-    order,
+    acceptedOn: known('acceptance', acceptedOn),
+    deliveredOn: known('delivery', deliveredOn),
+    startedOn: known('start', startedOn),
   }
 }
 

@@ -14,75 +14,104 @@ import { lockRows } from '@kit/data/records'
 import { sqlIn, withTransaction } from '@kit/data/transaction'
 import { addDays, luandaDay } from '@kit/lib/dates'
 import { runEach } from '@kit/lib/run-each'
-import { idOf } from '@kit/lib/serialize'
 
-type Project = Pick<Order, 'id' | 'orderNumber' | 'owner'>
-
-/** Adds or closes the task for a project's final document, after the days of its instalments have changed. */
-export async function followFinalDocument(req: PayloadRequest, order: Project): Promise<void> {
-  const [due] = await findFinalDue(req, luandaDay(new Date()), sql`orders.id = ${order.id}::uuid`)
-  if (due) await askForFinalDocument(req, order, null)
-  else await closeTasks(req, { id: order.id, type: 'orders' }, { how: 'dropped', origin: FINAL_TASK })
+interface Billed {
+  id: string
+  type: 'orders' | 'quotes'
 }
 
 /**
- * Asks for the final documents of projects whose last instalment has come without a change of the project, by its day
- * (PAY-08). Idempotent; a task that staff deleted does not come again.
+ * Adds or closes the task for the final document of a project, or of a quote without one, after the days of its
+ * instalments have changed.
+ */
+export async function followFinalDocument(req: PayloadRequest, record: Billed): Promise<void> {
+  const due = await findFinalDueOf(req, record, luandaDay(new Date()))
+  if (due) await askForFinalDocument(req, due, null)
+  else await closeTasks(req, record, { how: 'dropped', origin: FINAL_TASK })
+}
+
+/**
+ * Asks for the final documents of projects and quotes whose last instalment has come without a change of the project, by
+ * its day (PAY-08). Idempotent; a task that staff deleted does not come again.
  */
 export async function askForFinalDocuments(req: PayloadRequest, now: Date): Promise<void> {
   const today = luandaDay(now)
-  const due = await findFinalDue(req, today, sql`last.came_on > ${addDays(today, -LATE_DAYS)}::date`)
+  const due = await findFinalDue(req, today)
   await runEach(
-    due.map(
-      ({ id }) =>
-        () =>
-          withTransaction(req, async () => {
-            await lockOpenTasks(req, 'orders', id)
-            await lockRows(req, 'orders', [id])
-            const [again] = await findFinalDue(req, today, sql`orders.id = ${id}::uuid`)
-            if (again) await askForFinalDocument(req, again, again.cameOn)
-          }),
-    ),
+    due
+      .filter(({ cameOn: came }) => came > addDays(today, -LATE_DAYS))
+      .map(
+        ({ id, type }) =>
+          () =>
+            withTransaction(req, async () => {
+              await lockOpenTasks(req, type, id)
+              await lockRows(req, type, [id])
+              const again = await findFinalDueOf(req, { id, type }, today)
+              if (again) await askForFinalDocument(req, again, again.cameOn)
+            }),
+      ),
   )
 }
 
 /** How far back the daily job looks, for example after downtime. */
 const LATE_DAYS = 60
 
-/** Reads the projects whose last of several instalments has come; their numbers say nothing about the order. */
-const findFinalDue = (req: PayloadRequest, today: string, which: SQL) =>
-  sqlIn<{ cameOn: string; id: string; orderNumber: string; owner: string | null }>(req)`
-    select orders.id, order_number as "orderNumber", owner_id as owner, last.came_on::text as "cameOn"
-    from orders cross join lateral (
-      select max(came_on) as came_on, count(came_on) as come, count(*) as plan_size from instalments
-      where order_id = orders.id and withdrawn_at is null and not is_first_month
-    ) last
-    where ${which} and plan_size > 1 and come = plan_size and last.came_on <= ${today}::date
-      and status <> 'cancelled' and orders.deleted_at is null`
+interface FinalDue extends Billed {
+  cameOn: string
+  number: string
+  owner: string | null
+  /** Of the project's instalments. */
+  quoteId: string | null
+}
 
 /**
- * The last of several instalments needs a document that deducts those of the others (PAY-08). Asks once; again only if
- * the earlier task was deleted, before `deletedSince` if given.
+ * Reads the projects, and the quotes without one, whose last of several instalments has come; their numbers say nothing
+ * about the order.
+ */
+const findFinalDue = (req: PayloadRequest, today: string, which = sql`true`) =>
+  sqlIn<FinalDue>(req)`
+    select coalesce(orders.id, quotes.id) as id, case when orders.id is null then 'quotes' else 'orders' end as type,
+      coalesce(order_number, quote_number) as number, coalesce(orders.owner_id, quotes.owner_id) as owner,
+      max(instalments.quote_id::text) as "quoteId", max(came_on)::text as "cameOn"
+    from instalments left join orders on orders.id = order_id and orders.deleted_at is null
+      left join quotes on quotes.id = instalments.quote_id and quotes.deleted_at is null and orders.id is null
+    where ${which} and withdrawn_at is null and not is_first_month and not is_cancelled
+      and orders.status is distinct from 'cancelled' and coalesce(orders.id, quotes.id) is not null
+    group by orders.id, quotes.id
+    having count(*) > 1 and count(came_on) = count(*) and max(came_on) <= ${today}::date`
+
+const instalmentsOf = ({ id, type }: Billed): SQL =>
+  type === 'orders' ? sql`order_id = ${id}::uuid` : sql`instalments.quote_id = ${id}::uuid`
+
+async function findFinalDueOf(req: PayloadRequest, record: Billed, today: string): Promise<FinalDue | undefined> {
+  const found = await findFinalDue(req, today, instalmentsOf(record))
+  return found.find(({ type }) => type === record.type)
+}
+
+/**
+ * The last of several instalments needs a document that deducts those of the others (PAY-08). Asks once, also where the
+ * quote gets a project later; again only if the earlier task was deleted, before `deletedSince` if given.
  */
 async function askForFinalDocument(
   req: PayloadRequest,
-  { id, orderNumber, owner }: Project,
+  { id, number, owner, quoteId, type }: FinalDue,
   deletedSince: string | null,
 ): Promise<void> {
-  const record = { id, type: 'orders' } as const
-  if (await wasAsked(req, record, FINAL_TASK, deletedSince)) return
+  const record = { id, type } as const
+  const quote = quoteId ? [{ id: quoteId, type: 'quotes' } as const] : []
+  for (const one of [record, ...quote]) if (await wasAsked(req, one, FINAL_TASK, deletedSince)) return
   const documents = await sqlIn<{ number: string | null }>(req)`
     select string_agg(document_number, ', ' order by received_on) as number
     from instalments left join receipts on instalment_id = instalments.id and voided_at is null
-    where order_id = ${id}::uuid and withdrawn_at is null and not is_first_month
+    where ${instalmentsOf(record)} and withdrawn_at is null and not is_first_month
     group by instalments.id order by came_on, min(received_on) nulls last, position`
-  const numbers = documents.slice(0, -1).flatMap(({ number }) => number ?? [])
+  const numbers = documents.slice(0, -1).flatMap((one) => one.number ?? [])
   await addTask(req, {
     dueDay: await nextWorkday(req),
     origin: FINAL_TASK,
-    personId: idOf(owner) ?? req.user?.id ?? null,
+    personId: owner ?? req.user?.id ?? null,
     record,
-    title: `Emitir factura final de ${orderNumber}: deduzir ${numbers.join(', ') || 'os adiantamentos'}`,
+    title: `Emitir factura final de ${number}: deduzir ${numbers.join(', ') || 'os adiantamentos'}`,
   })
 }
 

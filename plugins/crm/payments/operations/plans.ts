@@ -153,12 +153,12 @@ export async function planProject(
  */
 export async function followProject(
   req: PayloadRequest,
-  order: Pick<Order, 'completedAt' | 'deletedAt' | 'id' | 'orderNumber' | 'owner' | 'quote' | 'status'>,
+  order: Pick<Order, 'completedAt' | 'deletedAt' | 'id' | 'quote' | 'status'>,
   before: Pick<Order, 'deletedAt' | 'quote' | 'status'> | undefined,
 ): Promise<void> {
   if (order.deletedAt) {
     await returnToQuote(req, order.id)
-    return followFinalDocument(req, order)
+    return followFinalDocument(req, { id: order.id, type: 'orders' })
   }
   const quoteId = idOf(order.quote)
   const isOther = sql`quote_id is distinct from ${quoteId}::uuid`
@@ -174,7 +174,7 @@ export async function followProject(
   // What the project has left behind came then, also if it was in the trash or had another quote meanwhile.
   const since = order.status === before?.status ? await statusSince(req, 'order', order.id) : null
   await followStatus(req, order, since)
-  await followFinalDocument(req, order)
+  await followFinalDocument(req, { id: order.id, type: 'orders' })
 }
 
 /**

@@ -12,7 +12,7 @@ import { noonOf } from '@crm/quotes/domain/acceptance-record'
 import { addQuoteLine } from '@crm/quotes/operations/history'
 import { kickDelivery } from '@crm/messages/operations/delivery'
 import { asAcceptance } from '@crm/quotes/hooks'
-import { ACCOUNT_TASK } from '@crm/payments/domain/payment-tasks'
+import { ACCOUNT_TASK, FINAL_TASK } from '@crm/payments/domain/payment-tasks'
 import { withdrawPlan } from '@crm/payments/operations/plans'
 import { closeTasks, lockOpenTasks } from '@crm/tasks/operations/task'
 import { offerTotals, usualSelection } from '@crm/line-items/domain/totals'
@@ -98,7 +98,7 @@ export async function voidAcceptance(
     where quote_id = ${quoteId}::uuid and voided_at is null returning id`
   if (rows.length === 0) throw new DomainError(proposalErrors.quote_not_accepted)
   await update(req, 'quotes', quoteId, { acceptedAt: null, status: 'sent' }, asAcceptance())
-  for (const origin of [ACCEPTED_TASK, ACCOUNT_TASK])
+  for (const origin of [ACCEPTED_TASK, ACCOUNT_TASK, FINAL_TASK])
     await closeTasks(req, { id: quoteId, type: 'quotes' }, { how: 'dropped', origin })
   await addQuoteLine(req, quoteId, 'acceptance_voided', `Aceitação anulada: ${reason}`)
   return readSharing(req, quoteId)
