@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 import { expect, it } from 'vitest'
 
-import { FROZEN_PERSONAL, VERSION_PREFIX } from '@crm/privacy/domain/erasure'
+import { ACCEPTANCE_PERSONAL, FROZEN_PERSONAL, VERSION_PREFIX } from '@crm/privacy/domain/erasure'
 import { PERSONAL } from '@crm/privacy/register'
 import type { TableRegister } from '@crm/privacy/register-shape'
+import { acceptedContent } from '@crm/proposals/operations/answers'
 import { frozenQuote } from '@crm/revisions/schema'
 import { useApi } from '../support/api'
 
@@ -182,6 +183,11 @@ it('[PRIV-05] a table about nobody has as many such columns as the register says
 
 it('[PRIV-05] every key of a frozen quote is the client’s or the offer’s', () => {
   expect([...FROZEN_FACTS, ...FROZEN_PERSONAL].toSorted()).toEqual(Object.keys(frozenQuote.shape).toSorted())
+})
+
+it('[PRIV-05] every key beside the quote of an acceptance is the client’s, or says which lines they chose', () => {
+  const kept = ['quote', 'selected']
+  expect([...ACCEPTANCE_PERSONAL, ...kept].toSorted()).toEqual(Object.keys(acceptedContent.shape).toSorted())
 })
 
 it('[PRIV-05] whatever the code puts into DATA_DIR is in the register', () => {

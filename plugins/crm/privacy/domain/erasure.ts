@@ -15,6 +15,9 @@ export const VERSION_PREFIX = 'version_'
  */
 export const FROZEN_PERSONAL = ['client', 'conditions', 'description', 'notes', 'personalLine', 'title'] as const
 
+/** Personal keys of `quote_acceptances.content` beside the quote. */
+export const ACCEPTANCE_PERSONAL = ['signature'] as const
+
 /** Replaces the client's data in a frozen quote. */
 export const ERASED_QUOTE = {
   client: { address: null, company: null, email: null, name: ERASED_NAME, nif: null, phone: null },

@@ -5,6 +5,7 @@ import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
 import {
+  ACCEPTANCE_PERSONAL,
   ERASED_QUOTE,
   ERASED_TEXT,
   type Erasure,
@@ -169,7 +170,7 @@ async function blank(req: PayloadRequest, { columns, name, register, where }: Bl
 function emptied(name: string, one: string, { isNullable, type }: Column): SQL {
   if (one === 'content' && name === 'quote_revisions') return withoutPerson(sql`content::jsonb`)
   if (one === 'content' && name === 'quote_acceptances') {
-    return sql`jsonb_set(content::jsonb - 'signature', '{quote}', ${withoutPerson(sql`(content::jsonb -> 'quote')`)}::jsonb)::text`
+    return sql`jsonb_set(content::jsonb - ${texts([...ACCEPTANCE_PERSONAL])}, '{quote}', ${withoutPerson(sql`(content::jsonb -> 'quote')`)}::jsonb)::text`
   }
   // The channel stays (PRIV-04); the words that somebody searched for go.
   if (one === 'first_touch' || one === 'last_touch') return sql`${identifier(one)} - 'term'`

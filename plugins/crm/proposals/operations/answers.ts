@@ -25,7 +25,7 @@ import { isUuid } from '@kit/lib/uuid'
 import { proposalErrors } from '../errors'
 
 /** Accepted content: the revision as the client saw it, with the chosen optional lines (PROP-19). */
-const acceptedContent = z.object({
+export const acceptedContent = z.object({
   quote: frozenQuote,
   selected: z.array(z.string()),
   /** Drawn signature, if any (PROP-12). */
