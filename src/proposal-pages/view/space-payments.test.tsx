@@ -6,10 +6,10 @@ import { SpacePayments } from './space-payments'
 
 type Props = Parameters<typeof SpacePayments>[0]
 
-const htmlOf = (payments: readonly object[]) =>
+const htmlOf = (payments: readonly object[], account: Partial<Props['account']> = {}) =>
   renderToStaticMarkup(
     <SpacePayments
-      account={{} as Props['account']}
+      account={account as Props['account']}
       content={{ isTakenForBot: false, project: null, space: { path: '/espaco' } } as unknown as Props['content']}
       payments={payments as Props['payments']}
       settings={SITE_DEFAULTS as unknown as Props['settings']}
@@ -74,4 +74,20 @@ it('[PAY-11] [RET-08] counts the instalments of a plan; months of an avença hav
   ])
   expect(html).toContain('>2.ª parcela · Restante · Na entrega<')
   expect(html).toContain('>1.º mês · Na entrega<')
+})
+
+it('[PAY-11] [PROP-29] names the limits of Multicaixa Express where one payment exceeds them', () => {
+  const account = { dayLimitCents: 500_000_00, hasAccount: true, operationLimitCents: 250_000_00 }
+  const part = {
+    amountCents: 250_000_00,
+    captiveCents: 0,
+    id: 'a',
+    isDue: true,
+    openCents: 250_000_00,
+    withheldCents: 0,
+  }
+  expect(htmlOf([part, { ...part, id: 'b' }], account)).not.toContain('Multicaixa Express')
+  expect(htmlOf([part, { ...part, id: 'b', openCents: 250_000_01 }], account)).toContain(
+    'O Multicaixa Express aceita até',
+  )
 })

@@ -40,6 +40,20 @@ describe('quoteMail', () => {
     }
   })
 
+  it('[RET-02] of a quote with monthly prices says its first month, and what comes once and by month', () => {
+    const monthly = { ...quote, monthlyGrossCents: 5_700_000, onceGrossCents: 11_400_000 }
+    const { html, text } = quoteMail({ agency, quote: monthly })
+    for (const body of [text, html])
+      for (const part of [
+        'Total do primeiro mês',
+        'Uma vez',
+        '114\u00A0000,00\u00A0Kz',
+        'Por mês',
+        '57\u00A0000,00\u00A0Kz',
+      ])
+        expect(body).toContain(part)
+  })
+
   it('[OP-65] leaves out what a quote does not have', () => {
     const bare = { ...quote, clientName: null, grossCents: 15_000_000, validUntil: null, vat: null }
     const { html, text } = quoteMail({ agency: { name: 'Agência' }, quote: bare })
