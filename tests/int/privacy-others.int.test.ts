@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
+import { sendDaySummaries } from '@crm/day-summary/operations/send-day-summaries'
 import { isKnown } from '@crm/privacy-requests/operations/confirmation'
 import { findPeople } from '@crm/privacy/operations/find-people'
 import { readExport } from '@crm/privacy/operations/export'
+import { getEnv } from '@kit/process/env'
 import { useApi } from '../support/api'
 import { acceptanceOf, quoteFlow } from '../support/link-api'
 import { deliverQueued, useMailSink } from '../support/mail-sink'
@@ -88,4 +90,31 @@ it('[PRIV-01] [PRIV-13] who only got mails about others is known, and shown with
   expect(people).toEqual([])
   expect(mailed.map(({ id }) => id).toSorted()).toEqual([first.id, second.id].toSorted())
   expect((await findPeople(req, second.clientEmail ?? '')).mailed).toEqual([])
+})
+
+it('[PRIV-04] a summary of the day that still waits for the mail server does not tell staff of an erased person', async () => {
+  const name = 'Zulmira Sossego'
+  const day = '2031-12-02'
+  const { smtpUrl } = getEnv()
+  Object.assign(getEnv(), { smtpUrl: undefined })
+  try {
+    await api.sql(`update users set email = role || '@agencia.ao'`)
+    const lead = await create.lead({ name })
+    const task = { dueDay: day, personId: api.userId('comercial'), record: { id: lead.id, type: 'leads' } }
+    await create.task({ ...task, title: `Ligar à ${name}` })
+    await create.task({ dueDay: day, personId: api.userId('admin'), title: 'Regar as plantas' })
+    await sendDaySummaries(await api.serverReq(), new Date(`${day}T08:00:00+01:00`))
+    const waiting = () =>
+      api.sql<{ names: boolean }>(
+        `select strpos(content::text, $1) > 0 as names from messages where kind = 'day-summary' and state = 'queued' order by 1`,
+        [name],
+      )
+    expect(await waiting()).toEqual([{ names: false }, { names: true }])
+    const body = { name, reason: 'asked', records: [lead.id] }
+    expect((await api.call('POST', '/api/crm/privacy/erasures', { as: 'admin', body })).status).toBe(200)
+    expect(await waiting()).toEqual([{ names: false }])
+    expect(await api.sql(`select from messages where strpos(messages::text, $1) > 0`, [name])).toEqual([])
+  } finally {
+    Object.assign(getEnv(), { smtpUrl })
+  }
 })
