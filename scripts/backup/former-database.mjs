@@ -9,6 +9,7 @@ const FORMER = {
   contact_stops: 'mark, noted_at',
   document_counters: 'kind, year, value',
   privacy_erasures: `id, at, records, years, coalesce(reason = 'retention', false) as "isRetention"`,
+  privacy_looks: 'id, at, look, records, user_id, user_name',
   public_links: 'id, ended_at',
   // A copy with the column's own type would keep that type from being dropped.
   users: 'id, username, role::text as role, hash',
@@ -50,13 +51,15 @@ const KEEP = {
     where former.id = public_links.id and former.ended_at is not null and public_links.ended_at is null`,
   keys: `insert into contact_stop_keys (id, sealed_key) select id, sealed_key from former_contact_stop_keys
     on conflict do nothing`,
+  looks: `insert into privacy_looks (id, at, look, records, user_id, user_name)
+    select id, at, look, records, user_id, user_name from former_privacy_looks on conflict do nothing`,
   stops: `insert into contact_stops (mark, noted_at) select mark, noted_at from former_contact_stops
     on conflict do nothing`,
 }
 
 /**
- * Keeps what only goes forward: numbers that were given out, links that were ended, contact stops, and in the ledger
- * file erasures, which another machine may have noted in its own. Accounts are as in the backup, because only a person
+ * Keeps what only goes forward: numbers that were given out, links that were ended, contact stops, who saw data, and in the
+ * ledger file erasures, which another machine may have noted in its own. Accounts are as in the backup, because only a person
  * can tell a dismissal from a mistake; returns the names of those that differ.
  * @returns {Promise<{ accounts: string[], ended: number, lost: number } | null>} `lost`: links made since the backup.
  *   Null if this was another site's database, such as a new machine's demo.

@@ -582,7 +582,7 @@ describe('npm run restore', () => {
   )
 
   it(
-    '[OPS-03] refuses a database with content, and replaces it when told to, also after ones that were killed',
+    '[OPS-03] [PRIV-16] refuses a database with content, and replaces it when told to, also after ones that were killed',
     async () => {
       await rowsOf(target.DATABASE_URL, `delete from leads; create schema other; create table other.kept (id int)`)
       writeFileSync(path.join(target.DATA_DIR, 'media/nova.webp'), 'nova')
@@ -598,6 +598,7 @@ describe('npm run restore', () => {
          insert into public_links (purpose, record_id, secret_hash, sealed_secret) select purpose, record_id, 'dois', 'selado' from public_links;
          update document_counters set value = 42; select setval('services_number_seq', 99);
          insert into privacy_erasures (at, records, years) values (now(), '{}', 1);
+         insert into privacy_looks (look, user_name) values ('erasure', 'depois');
          delete from users where role = 'editor'; update users set hash = 'outra' where role = 'comercial'`,
       )
       const { code, output } = await runCommand('restore', [plain, '--replace'], target)
@@ -609,9 +610,10 @@ describe('npm run restore', () => {
         await rowsOf(
           target.DATABASE_URL,
           `select (select array_agg(mark) from contact_stops) as stops, (select array_agg(value) from document_counters) as numbers,
-             (select array_agg(ended_at is not null) from public_links) as ended, (select last_value::int from services_number_seq) as service`,
+             (select array_agg(ended_at is not null) from public_links) as ended, (select last_value::int from services_number_seq) as service,
+             (select array_agg(user_name) from privacy_looks where look = 'erasure') as looks`,
         ),
-      ).toEqual([{ ended: [true], numbers: [42], service: 99, stops: ['de-depois'] }])
+      ).toEqual([{ ended: [true], looks: ['depois'], numbers: [42], service: 99, stops: ['de-depois'] }])
       expect(output).toContain('Mantidos de depois da cópia: «Não contactar», ligações terminadas (1) e os números')
       expect(output).toContain('Já não abrem as ligações criadas depois da cópia: 1.')
       expect(output).toMatch(/Contas que voltaram ao que eram em .*: comercial, editor\. Reveja-as/)

@@ -946,6 +946,23 @@ describe('the desk', () => {
     expect(moments).toEqual(Array.from({ length: 3 }, () => ({ at: new Date(at) })))
   })
 
+  it('[PRIV-08] [PRIV-09] an erasure that is repeated says again until when its acceptances are kept', async () => {
+    const at = { clientEmail: 'guardada@exemplo.ao', clientName: 'Ainda Guardada' }
+    const quote = await create.quote({ ...at, status: 'rejected' })
+    const accepted = { channel: 'phone', content: JSON.stringify({ quote: frozenQuote(), selected: [] }) }
+    const who = { content_hash: 'a'.repeat(64), gross_cents: 1, name: at.clientName, role: 'Gerente' }
+    await insertRow(api, 'quote_acceptances', { ...accepted, ...who, quote_id: quote.id, revision: 1 })
+    const { keptUntil } = (await erase([quote.id], at.clientName)).body as unknown as { keptUntil: string }
+    expect(keptUntil).toMatch(/^\d{4}-/)
+    await forgetErasure(quote.id)
+    await api.sql('update quote_acceptances set kept_until = null where quote_id = $1', [quote.id])
+    await repeatErasures(api.payload)
+    const until = await api.sql('select kept_until::text as day from privacy_erasures where $1::uuid = any(records)', [
+      quote.id,
+    ])
+    expect(until).toEqual([{ day: keptUntil }])
+  })
+
   it('[PRIV-09] an imported person is in the ledger, also one whose id has no version', async () => {
     const file = Buffer.from('Nome;Email\nVem De Um Ficheiro;ficheiro@exemplo.ao\n').toString('base64')
     const sent = { as, body: { file }, headers: { 'Idempotency-Key': 'o ficheiro' } } as const

@@ -54,11 +54,8 @@ export async function erasePerson(
   }
   const whole = [...records, ...(await mergedAndGone(req, records))]
   const erasure = { at: new Date().toISOString(), id: randomUUID(), records: whole, years: await readYears(req) }
-  await apply(req, erasure, person)
-  const until = await keptUntil(req, person)
-  await sqlIn(
-    req,
-  )`update privacy_erasures set reason = ${reason}, kept_until = ${until}::date where id = ${erasure.id}::uuid`
+  const until = await apply(req, erasure, person)
+  await sqlIn(req)`update privacy_erasures set reason = ${reason} where id = ${erasure.id}::uuid`
   await noteLook(req, 'erasure', records)
   afterCommit(req, () => void noteInFile(req.payload, [erasure]))
   return { keptUntil: until }
@@ -77,8 +74,11 @@ async function requireWholeMerges(req: PayloadRequest, records: readonly string[
     throw invalidAt('records', 'Anule primeiro a junção, ou escolha também o registo com que foi junto.')
 }
 
-/** Carries out and records an erasure, also one replayed from the ledger after a restore. Call in a transaction. */
-export async function apply(req: PayloadRequest, erasure: Erasure, known?: Person): Promise<void> {
+/**
+ * Carries out and records an erasure, also one replayed from the ledger after a restore. Call in a transaction.
+ * @returns the last day on which an acceptance of theirs is kept; null if none is
+ */
+export async function apply(req: PayloadRequest, erasure: Erasure, known?: Person): Promise<string | null> {
   await takeYourTime(req)
   const { at, id, isRetention, records, years } = erasure
   const found = known ?? (await readPerson(req, records))
@@ -90,14 +90,16 @@ export async function apply(req: PayloadRequest, erasure: Erasure, known?: Perso
   await sqlIn(req)`
     update data_requests set name = ${ERASED_NAME} where ${isAbout('data_requests', person)} and ${KEPT.data_requests}`
   await endTraces(req, person, at)
+  const until = await keptUntil(req, person)
   await sqlIn(req)`
-    insert into privacy_erasures (id, at, records, years, reason)
-    values (${id}::uuid, ${at}, ${uuids(records)}, ${years}, ${isRetention ? RETENTION : null})
+    insert into privacy_erasures (id, at, records, years, reason, kept_until)
+    values (${id}::uuid, ${at}, ${uuids(records)}, ${years}, ${isRetention ? RETENTION : null}, ${until}::date)
     on conflict do nothing`
   for (const tag of ['testimonials', 'projects'] as const) {
     const own = await sqlIn(req)`select from ${identifier(tag)} where ${isAbout(tag, person)} limit 1`
     if (own.length > 0) await announceChange(req, tag)
   }
+  return until
 }
 
 /** Empties all registered rows about the person, but what is kept. */
