@@ -554,6 +554,10 @@ describe('the desk', () => {
       return made.body.dataRequest.id
     }
     const ids = [await note('erasure', { email }), await note('access', { email }), await note('erasure', {})]
+    await remindOfDataRequests(await api.serverReq(), new Date(Date.now() + 60 * 86_400_000))
+    await api.sql(`update tasks set title = 'Responder à Dora', note = 'Liga de tarde' where record_id = any($1)`, [
+      ids,
+    ])
     const plan = (await post('plan', { records: [lead.id] })).body as unknown as ErasurePlan
     expect(plan).toMatchObject({ kept: 0, openRequests: 2 })
     expect(plan.goes.map(({ label }) => label)).not.toContain('Pedidos de dados')
@@ -571,6 +575,9 @@ describe('the desk', () => {
     }
     const empty = { email: null, name: 'Pessoa apagada', outcome: null, text: null }
     expect(await rows()).toEqual([empty, empty, empty])
+    const tasks = await api.sql('select distinct title, note from tasks where record_id = any($1)', [ids])
+    expect(tasks).toEqual([{ note: null, title: 'Apagado' }])
+    expect(await api.sql(`select from activities where description like '%Dora%'`)).toEqual([])
   })
 
   it('[PRIV-12] [PRIV-14] an answered request loses its words after the months of a still lead, also without an e-mail', async () => {

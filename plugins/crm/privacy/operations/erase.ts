@@ -89,6 +89,7 @@ export async function apply(req: PayloadRequest, erasure: Erasure, known?: Perso
   // An open request keeps only what its answer needs; the name says that the rest goes then (`eraseKept`).
   await sqlIn(req)`
     update data_requests set name = ${ERASED_NAME} where ${isAbout('data_requests', person)} and ${KEPT.data_requests}`
+  await forgetRequestTasks(req)
   await endTraces(req, person, at)
   const until = await keptUntil(req, person)
   await sqlIn(req)`
@@ -127,6 +128,18 @@ export async function eraseKept(req: PayloadRequest, today: string): Promise<voi
     or name is distinct from ${ERASED_NAME}
       and (kind = 'erasure' or done_at < now() - make_interval(months => ${leadMonths})))`
   await blank(req, { columns, name: 'data_requests', register: PERSONAL.data_requests ?? {}, where: done })
+  await forgetRequestTasks(req)
+}
+
+/** Clears the tasks about requests that have lost their words, with the tasks' history. */
+async function forgetRequestTasks(req: PayloadRequest): Promise<void> {
+  const found = await sqlIn<{ id: string }>(req)`
+    with gone as (
+      select tasks.id::text as task, record_id as request from tasks join data_requests r on r.id::text = record_id
+      where record_type is null and title <> ${ERASED_TEXT}
+        and r.name = ${ERASED_NAME} and coalesce(r.email, r.text, r.outcome) is null)
+    select task as id from gone union select request from gone`
+  if (found.length > 0) await blankRows(req, { emails: [], records: [], relatedIds: found.map(({ id }) => id) })
 }
 
 interface Column {
