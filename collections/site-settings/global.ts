@@ -13,7 +13,7 @@ import { selectOptions } from '@kit/lib/choices'
 import { QUOTE_MESSAGE, SITE_DEFAULTS } from './defaults'
 import { accessFields } from './access-fields'
 import { brandFields } from './brand-fields'
-import { askPasswordForBankDetails } from './hooks'
+import { askPasswordForBankDetails, dropDocumented } from './hooks'
 import { menuFields } from './menu-fields'
 import { proposalFields } from './proposal-fields'
 import { settingsFor } from './purpose'
@@ -45,6 +45,8 @@ const statistics = (name: 'aboutStatistics' | 'clientStatistics', label: string)
 
 /** A card with a project takes everything from it. */
 const unlessChosen = requiredUnless('project', 'Escolha um projeto, ou preencha este campo.')
+
+const REPLACED = { beforeChange: [dropDocumented] }
 
 /** All site content that is not a record; defaults are the documented texts (decisions, "Site settings"). */
 export const SiteSettings: GlobalConfig = {
@@ -138,8 +140,15 @@ export const SiteSettings: GlobalConfig = {
                   type: 'text',
                   validate: unlessChosen,
                 },
-                { name: 'title', label: 'Título', maxLength: 255, type: 'text', validate: unlessChosen },
-                { name: 'subtitle', label: 'Subtítulo', maxLength: 255, type: 'text' },
+                {
+                  name: 'title',
+                  hooks: REPLACED,
+                  label: 'Título',
+                  maxLength: 255,
+                  type: 'text',
+                  validate: unlessChosen,
+                },
+                { name: 'subtitle', hooks: REPLACED, label: 'Subtítulo', maxLength: 255, type: 'text' },
                 {
                   name: 'image',
                   label: 'Imagem (URL)',

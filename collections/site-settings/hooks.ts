@@ -1,6 +1,7 @@
-import type { GlobalBeforeValidateHook } from 'payload'
+import type { FieldHook, GlobalBeforeValidateHook } from 'payload'
 
 import { atPasswordField, requirePresentPassword } from '@collections/users/operations/require-present-password'
+import { SITE_DEFAULTS } from './defaults'
 import { bankChanges } from './domain/bank-details'
 
 /**
@@ -13,3 +14,9 @@ export const askPasswordForBankDetails: GlobalBeforeValidateHook = async ({ data
   await requirePresentPassword(req, req.user.id, currentPassword, atPasswordField(req, 'site-settings'))
   return rest
 }
+
+const CARD_TEXTS = new Set<unknown>(SITE_DEFAULTS.portfolioCards.flatMap(({ subtitle, title }) => [subtitle, title]))
+
+/** The text that a documented card began with says nothing of the project chosen for its row since (PAGE-22). */
+export const dropDocumented: FieldHook = ({ siblingData, value }) =>
+  siblingData.project && CARD_TEXTS.has(value) ? '' : (value as unknown)

@@ -342,6 +342,7 @@ test.describe('a site without records', () => {
     const cards = page.locator('#portfolio').getByRole('listitem')
     await expect(cards.getByRole('heading')).toHaveText(['Cartazes da Feira', 'Outro nome'])
     await expect(cards.first()).toContainText('Uma prensa e três cores.')
+    await expect(cards.nth(1)).toContainText('Uma prensa e três cores.')
     await expect(cards.first().getByRole('link')).toHaveAttribute('href', '/projeto/cartazes-da-feira')
     await expect(page.getByText('Segunda a Sexta: 8h–18h · Sábado: 9h–13h')).toBeVisible()
     await saveSettings({ hasOwnHoursText: true, openingHours: 'Quando quiser' })

@@ -7,6 +7,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { isSiteWord } from '@collections/pages/domain/site-words'
 import { type CallOptions, useApi } from '../support/api'
 import { readHome } from '@/site/home/read-home'
+import { readPortfolioCards } from '@/site/portfolio/read-portfolio-cards'
+import { readSiteSettings } from '@/site/settings/read-site-settings'
+import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
 import { setRunningPayload } from '@kit/process/running-payload'
 import { useHeardChanges } from '../support/heard-changes'
 import { pictureIn, recordsOf } from '../support/records'
@@ -474,6 +477,22 @@ describe('a chosen record that is gone', () => {
     const { status, text } = await api.cms('POST', `/pages/versions/${version?.id}`, { as })
     expect(status, text).toBe(200)
     expect(await storedBlocks(page.id)).toMatchObject(blocks([first.id]))
+  })
+
+  it('[PAGE-22] of a card gives what nobody replaced, whatever documented card the row began with', async () => {
+    const project = await create.project({ description: 'Uma prensa e três cores. Mais.', title: 'Cartazes' })
+    const [documented] = SITE_DEFAULTS.portfolioCards
+    const { image: _image, ...texts } = documented ?? {}
+    const rows = [{ title: 'Outro nome' }, texts].map((row) => ({ ...row, project: project.id }))
+    const save = (portfolioCards: object[]) =>
+      api.cms('POST', '/globals/site-settings', { as, body: { portfolioCards } })
+    expect((await save(rows)).status).toBe(200)
+    const cards = await readPortfolioCards((await readSiteSettings()).portfolioCards)
+    expect(cards.map(({ subtitle, title }) => [title, subtitle])).toEqual([
+      ['Outro nome', 'Uma prensa e três cores.'],
+      ['Cartazes', 'Uma prensa e três cores.'],
+    ])
+    await save([])
   })
 
   it('[PAGE-02, PAGE-22] can be cleared', async () => {

@@ -53,9 +53,9 @@ export const readPortfolioCards = cache((cards: readonly PortfolioCardSettings[]
   })
 })
 
-/** A card with its own title may have no subtitle. */
+/** A card by address with its own title may have no subtitle. */
 const subtitleOf = (card: PortfolioCardSettings, project: Pick<Project, 'description' | 'tileLine'>): string =>
-  card.title ? '' : tileLineOf(project)
+  card.title && !card.isChosen ? '' : tileLineOf(project)
 
 /** Condition by slug or uuid (OP-28). */
 function namedBy(keys: readonly string[]): Where {

@@ -21,6 +21,8 @@ interface Statistic {
  */
 export interface PortfolioCardSettings {
   slug: string
+  /** Names a project that staff picked: each empty value comes from it, not only those of an empty card. */
+  isChosen?: boolean
   title: string
   subtitle: string
   image: string
@@ -123,6 +125,7 @@ function toCards(rows: SiteSetting['portfolioCards']): PortfolioCardSettings[] |
     gradient: gradient ?? '',
     image: image ?? '',
     slug: (typeof project === 'string' && project) || (slug ?? ''),
+    ...(project ? { isChosen: true } : {}),
     subtitle: subtitle ?? '',
     title: title ?? '',
   }))
