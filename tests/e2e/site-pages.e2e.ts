@@ -117,7 +117,7 @@ test('[PAGE-01] a page is on the site once it is published and in the sitemap, a
   expect(await (await desk.show('/sitemap.xml')).text()).toContain(`/${slug}</loc>`)
   await desk.patch('pages', id, { seo: { isHidden: true, title: 'Um título para quem procura' } })
   const hidden = await (await desk.show(`/${slug}`)).text()
-  expect(hidden).toContain('<title>Um título para quem procura')
+  expect(hidden).toContain('<title>Um título para quem procura</title>')
   expect(hidden).toContain('<meta name="robots" content="noindex"/>')
   expect(await (await desk.show('/sitemap.xml')).text()).not.toContain(`/${slug}</loc>`)
   await desk.patch('pages', id, { _status: 'draft' })

@@ -14,11 +14,16 @@ it('[PAGE-06] shows the result of a page, and of a record with other names, and 
   const { unmount } = render(<SearchPreview before="/" />)
   expect(screen.getByRole('figure').textContent).toContain('/natalNatal')
   screen.getByText(`${'x'.repeat(159)}…`)
-  screen.getByText('Título: 5 de 60 · Descrição: 161 de 160')
+  screen.getByText('Título: feito do nome e da agência · Descrição: 161 de 160')
   unmount()
+
+  stored = { 'seo.title': { value: 'Feira' }, title: { value: 'Natal' } }
+  const typed = render(<SearchPreview before="/" />)
+  screen.getByText('Título: 5 de 60 · Descrição: 0 de 160')
+  typed.unmount()
 
   stored = { name: { value: 'Logótipo' }, number: { value: 7 }, title: { value: 'De outro' } }
   render(<SearchPreview before="/servicos/" fields={{ address: 'number', name: 'name' }} />)
   expect(screen.getByRole('figure').textContent).toContain('/servicos/7Logótipo')
-  screen.getByText('Título: 8 de 60 · Descrição: 0 de 160')
+  screen.getByText('Título: feito do nome e da agência · Descrição: 0 de 160')
 })

@@ -41,7 +41,8 @@ export function SearchPreview({ before, fields = {} }: { before: string; fields?
       <strong className="tw:text-base">{cut(shownTitle, SHOWN_TITLE)}</strong>
       <span>{description ? cut(description, SHOWN_DESCRIPTION) : 'A descrição é feita do conteúdo da página.'}</span>
       <span aria-live="polite" className="tw:mt-2">
-        Título: {shownTitle.length} de {SHOWN_TITLE} · Descrição: {(description ?? '').length} de {SHOWN_DESCRIPTION}
+        Título: {title || !shownName ? `${shownTitle.length} de ${SHOWN_TITLE}` : 'feito do nome e da agência'} ·
+        Descrição: {(description ?? '').length} de {SHOWN_DESCRIPTION}
       </span>
     </figure>
   )

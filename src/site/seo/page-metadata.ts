@@ -45,7 +45,8 @@ export async function pageMetadata({
     keywords: [...keywords, seoKeywords].join(', '),
     openGraph: { description, images, locale, siteName: agencyName, title, type: 'website', url: path },
     ...(seo?.isHidden ? { robots: 'noindex' } : {}),
-    title,
+    // The layout adds the agency's name only to a title that nobody typed.
+    title: seo?.title ? { absolute: title } : title,
     twitter: { card: 'summary_large_image', description, images, title },
   }
 }
