@@ -62,12 +62,17 @@ export function pageContent(): unknown {
  * Answers 404 for an unknown record, unless the response has begun; 503 if the database did not answer, because an
  * outage must not remove pages from search engines. Next's `notFound()` would send an empty body and leave the page to
  * its script.
+ * @returns whether the database did not answer
  */
-export function answerNotFound(): void {
+export function answerNotFound(): boolean {
   const render = renders.getStore()
-  if (!render || render.response.headersSent) return
-  render.response.statusCode = render.isDegraded ? 503 : 404
-  if (render.isDegraded) render.response.setHeader('Retry-After', String(RETRY_AFTER_S))
+  if (!render) return false
+  const { isDegraded, response } = render
+  if (!response.headersSent) {
+    response.statusCode = isDegraded ? 503 : 404
+    if (isDegraded) response.setHeader('Retry-After', String(RETRY_AFTER_S))
+  }
+  return isDegraded
 }
 
 /** Answers 403 for a screen that the person may not see, unless the response has begun. */

@@ -63,7 +63,7 @@ async function warm(pages: Pages, payload: Payload): Promise<void> {
   if (serviceState.phase === 'starting') serviceState.phase = 'running'
   if (!warmsPages) return
   try {
-    await pages.warm([NOT_FOUND, '/sitemap.xml', ...(await listPublicPaths(payload))])
+    await pages.warm([NOT_FOUND, '/sitemap.xml', ...(await listPublicPaths(payload, { withHidden: true }))])
   } catch (error) {
     console.warn('The pages could not be rendered ahead', error)
   }

@@ -109,6 +109,7 @@ it.each(Object.entries(KINDS))(
     expect([title, description, robots]).toEqual([whole, 'Uma frase.', 'noindex'])
     expect(JSON.stringify(openGraph?.images)).toContain('Partilha')
     expect(await listPublicPaths(api.payload)).not.toContain(path)
+    expect(await listPublicPaths(api.payload, { withHidden: true })).toContain(path)
 
     const { fields: form } = [...api.config.collections, ...api.config.globals].find((one) => one.slug === slug) ?? {
       fields: [],

@@ -8,27 +8,33 @@ const WAYS_ON = [
   { href: '/#contact', text: 'Uma pessoa da equipa responde', title: 'Contato' },
 ] as const
 
-/** Shown below the header for a page whose record does not exist, with status 404. */
-export const PageMissing = () => {
-  answerNotFound()
-  return <MissingBelowHeader />
+/** Shown below the header for a page whose record does not exist or, in an outage, cannot be read. */
+export const PageMissing = () => <MissingBelowHeader isAway={answerNotFound()} />
+
+interface MissingProps {
+  /** The database did not answer, so that the page may well exist. */
+  isAway?: boolean
 }
 
 /** The message as the only content of a page. */
-export const MissingBelowHeader = () => (
+export const MissingBelowHeader = ({ isAway = false }: MissingProps) => (
   <div className="flex min-h-dvh flex-col pt-16">
-    <NotFoundMessage />
+    <NotFoundMessage isAway={isAway} />
   </div>
 )
 
 /** Content of the not-found page with links onward (SITE-38…40, OP-35). */
-export const NotFoundMessage = () => (
+export const NotFoundMessage = ({ isAway = false }: MissingProps) => (
   <div className="wrap relative grid grow content-center items-end gap-x-16 gap-y-14 overflow-hidden py-16 lg:grid-cols-[7fr_5fr] lg:py-24">
     <div>
       <BrokenLine />
-      <h1 className="max-w-[14ch] text-statement font-extrabold">Página não encontrada</h1>
+      <h1 className="max-w-[14ch] text-statement font-extrabold">
+        {isAway ? 'Página indisponível' : 'Página não encontrada'}
+      </h1>
       <p className="mt-5 max-w-md text-lg text-ink-soft">
-        A página que você está procurando não existe ou foi removida.
+        {isAway
+          ? 'Não conseguimos mostrar esta página agora. Tente daqui a pouco.'
+          : 'A página que você está procurando não existe ou foi removida.'}
       </p>
       <p className="mt-9">
         <a className={buttonClasses('primary')} href="/">

@@ -12,20 +12,22 @@ const LISTED = { slug: true } as const
 const IS_INDEXED = { 'seo.isHidden': { not_equals: true } }
 
 /**
- * Paths of all public pages, for the sitemap and for rendering ahead. Leaves out pages without content (an unpublished
- * legal text) and those hidden from search engines.
+ * Paths of all public pages, for the sitemap. Leaves out pages without content (an unpublished legal text) and those
+ * hidden from search engines.
+ * @param withHidden includes the hidden ones, for rendering ahead
  */
-export async function listPublicPaths(payload: Payload): Promise<string[]> {
+export async function listPublicPaths(payload: Payload, { withHidden = false } = {}): Promise<string[]> {
+  const where = withHidden ? {} : IS_INDEXED
   const [settings, pages, projects, services, catalogue, articles] = await Promise.all([
     readSiteSettings(),
-    findShown(payload, 'pages', { select: LISTED, sort: 'createdAt', where: IS_INDEXED }),
-    findShown(payload, 'projects', { select: LISTED, sort: 'displayOrder', where: IS_INDEXED }),
-    findShown(payload, 'services', { select: { number: true }, sort: 'number', where: IS_INDEXED }),
+    findShown(payload, 'pages', { select: LISTED, sort: 'createdAt', where }),
+    findShown(payload, 'projects', { select: LISTED, sort: 'displayOrder', where }),
+    findShown(payload, 'services', { select: { number: true }, sort: 'number', where }),
     findShown(payload, 'catalogue', { select: { slug: true }, sort: 'createdAt' }),
-    findShown(payload, 'articles', { select: LISTED, sort: '-day', where: IS_INDEXED }),
+    findShown(payload, 'articles', { select: LISTED, sort: '-day', where }),
   ])
   return [
-    ...(settings.seoIsHidden ? [] : ['/']),
+    ...(settings.seoIsHidden && !withHidden ? [] : ['/']),
     '/servicos',
     '/portfolio',
     ...pages.map(({ slug }) => `/${slug}`),
