@@ -8,6 +8,7 @@ import { generateMetadata as ofHome } from '@/app/(site)/page'
 import { generateMetadata as ofProject } from '@/app/(site)/projeto/[id]/page'
 import { generateMetadata as ofService } from '@/app/(site)/servicos/[id]/page'
 import { listPublicPaths } from '@/site/seo/public-paths'
+import { builtInCatalogue } from '@collections/catalogue/built-in-catalogue'
 import type { SearchResultFields } from '@kit/admin/form/search-preview'
 import { setRunningPayload } from '@kit/process/running-payload'
 import { useApi } from '../support/api'
@@ -121,3 +122,20 @@ it.each(Object.entries(KINDS))(
     expect(names).toEqual(expect.arrayContaining(Object.values(shown)))
   },
 )
+
+it('[PAGE-06] an entry of the catalogue has what its service shows to search engines', async () => {
+  const { id, number } = await create.service({ name: NAME })
+  const entry = { ...builtInCatalogue[0], features: [], service: id, slug: 'com-servico', title: NAME }
+  await send('POST', '/catalogue', entry)
+  const params = Promise.resolve({ id: 'com-servico' })
+  const seo = { description: 'Uma frase.', isHidden: true, title: 'Para quem procura' }
+  expect(await listPublicPaths(api.payload)).toEqual(expect.arrayContaining(['/servicos/com-servico']))
+  await saved('services', id)({ ...seo, image: picture.id })
+  expect(await ofService({ params })).toMatchObject({
+    description: 'Uma frase.',
+    robots: 'noindex',
+    title: { absolute: 'Para quem procura' },
+  })
+  const listed = await listPublicPaths(api.payload)
+  expect(listed.filter((path) => ['/servicos/com-servico', `/servicos/${number}`].includes(path))).toEqual([])
+})

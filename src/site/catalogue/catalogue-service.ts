@@ -8,7 +8,7 @@ import {
 } from '@collections/catalogue/domain/offer-text'
 
 import { formatKwanza, toCents } from '@kit/lib/money'
-import type { Catalogue } from '@kit/database/payload-types'
+import type { Catalogue, Service } from '@kit/database/payload-types'
 
 /** A priced part of a service that visitors may order (SERV-32). */
 export interface CatalogueFeature extends Required<CatalogueEntry['features'][number]> {
@@ -21,6 +21,8 @@ export interface CatalogueService extends Omit<CatalogueEntry, 'basePriceCents' 
   /** Its slug: /servicos/{id}, /servicos#{id}. */
   id: string
   features: readonly CatalogueFeature[]
+  /** What its service shows to search engines, if visitors may see it. */
+  seo?: Service['seo']
 }
 
 /** Fallback entries for an empty or unreachable collection (decisions, "The catalogue is content"). */
@@ -53,6 +55,7 @@ export function toCatalogueService(doc: Catalogue): CatalogueService {
     group: doc.group,
     process: (doc.process ?? []).map(({ description, title }) => ({ description: description ?? '', title })),
     projectsCount: doc.projectsCount,
+    ...(typeof doc.service === 'object' && doc.service?.seo ? { seo: doc.service.seo } : {}),
     title: doc.title,
   }
 }

@@ -22,10 +22,11 @@ export async function listPublicPaths(payload: Payload, { withHidden = false } =
     readSiteSettings(),
     findShown(payload, 'pages', { select: LISTED, sort: 'createdAt', where }),
     findShown(payload, 'projects', { select: LISTED, sort: 'displayOrder', where }),
-    findShown(payload, 'services', { select: { number: true }, sort: 'number', where }),
-    findShown(payload, 'catalogue', { select: { slug: true }, sort: 'createdAt' }),
+    findShown(payload, 'services', { select: { number: true, seo: { isHidden: true } }, sort: 'number' }),
+    findShown(payload, 'catalogue', { select: { service: true, slug: true }, sort: 'createdAt' }),
     findShown(payload, 'articles', { select: LISTED, sort: '-day', where }),
   ])
+  const hidden: readonly unknown[] = withHidden ? [] : services.filter(({ seo }) => seo?.isHidden).map(({ id }) => id)
   return [
     ...(settings.seoIsHidden && !withHidden ? [] : ['/']),
     '/servicos',
@@ -34,8 +35,11 @@ export async function listPublicPaths(payload: Payload, { withHidden = false } =
     ...(articles.length > 0 ? ['/noticias'] : []),
     ...articles.map(({ slug }) => `/noticias/${slug}`),
     ...projects.map(({ slug }) => `/projeto/${encodeURIComponent(slug ?? '')}`),
-    ...services.map(({ number }) => `/servicos/${number}`),
-    ...orBuiltIn(catalogue).map(({ slug }) => serviceHref(slug)),
+    ...services.filter(({ id }) => !hidden.includes(id)).map(({ number }) => `/servicos/${number}`),
+    ...orBuiltIn(catalogue)
+      // An entry has the search appearance of its service.
+      .filter((entry) => !('service' in entry && hidden.includes(entry.service)))
+      .map(({ slug }) => serviceHref(slug)),
     ...Object.values(LEGAL_PAGES).flatMap(({ key, path }) => (settings[key] ? path : [])),
   ]
 }

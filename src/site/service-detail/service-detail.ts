@@ -77,6 +77,7 @@ export function fromCatalogue(entry: CatalogueService): ServiceDetail {
     name: entry.title,
     orderPath: `/servicos#${entry.id}`,
     recordId: null,
+    ...(entry.seo ? { seo: entry.seo } : {}),
     priceText: entry.priceText,
   }
 }
