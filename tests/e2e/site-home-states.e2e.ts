@@ -385,6 +385,12 @@ test.describe('a site without records', () => {
       'Oficina',
       'Contato',
     ])
+    const dead = await page
+      .locator('a[href^="/#"]')
+      .evaluateAll((links) =>
+        links.map((link) => (link as HTMLAnchorElement).hash).filter((hash) => !document.querySelector(hash)),
+      )
+    expect(dead).toEqual([])
     const more = page.getByRole('navigation', { name: 'Mais' })
     await expect(more.getByRole('link', { name: 'Oficina' })).toHaveAttribute('href', '/a-nossa-oficina')
     await noAxeViolations(page)

@@ -414,6 +414,22 @@ describe('Home', () => {
     expect(shown).toMatchObject([[{ id: kept.id }], []])
   })
 
+  it('[PAGE-03] says which of its own sections links do not find on it', async () => {
+    setRunningPayload(api.payload)
+    const hiddenAfter = async (body: object) => {
+      expect((await save({ _status: 'published', ...body })).status).toBe(200)
+      return (await readSiteSettings()).hiddenSections
+    }
+    const [about, clients, portfolio, services] = ['homeAbout', 'homeClients', 'homePortfolio', 'homeServices'].map(
+      (blockType) => ({ blockType }),
+    )
+    const blocks = [about, { ...services, isHidden: true }, portfolio, clients]
+    expect(await hiddenAfter({ blocks })).toEqual(['/#services', '/#testimonials'])
+    expect(
+      await hiddenAfter({ blocks: [...blocks.slice(2), about, services, { blockType: 'homeTestimonials' }] }),
+    ).toBeUndefined()
+  })
+
   it('[PAGE-03] has each of its sections once, and neither a second opening nor a second form', async () => {
     const twice = await save({ _status: 'published', blocks: [{ blockType: 'homeAbout' }, { blockType: 'homeAbout' }] })
     expect(twice.status).toBe(400)

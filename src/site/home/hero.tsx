@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react'
 import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
 import { unbrokenClitics } from '@kit/ui/unbroken-clitics'
 import { WhatsAppLink } from '@/site/contact/whatsapp-link'
+import { sectionHref } from '@/site/layout/navigation'
 import { readPortfolioCards } from '@/site/portfolio/read-portfolio-cards'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { WhileReading } from '@/site/streamed'
@@ -55,7 +56,7 @@ export const Hero = ({ claims, settings }: { claims: readonly string[]; settings
     </WhileReading>
     <div className="wrap relative z-10">
       <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-1 lg:mt-2 lg:max-w-[44vw] 2xl:max-w-2xl">
-        <a className={QUIET} href="/#services">
+        <a className={QUIET} href={sectionHref('/#services', settings.hiddenSections)}>
           Conheça Nossos Serviços
           <ArrowDown aria-hidden="true" className="size-5" />
         </a>

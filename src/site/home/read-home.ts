@@ -3,7 +3,8 @@ import { HOME_ORDER } from '@collections/home/sections'
 import { cache } from 'react'
 
 import type { Home } from '@kit/database/payload-types'
-import { readGlobalDraft, readPublishedGlobal } from '@/site/drafts/read-draft-record'
+import { readGlobalDraft } from '@/site/drafts/read-draft-record'
+import { readPublishedGlobal } from '@/site/drafts/read-published-global'
 import { withoutEmptied } from '@/site/pages/shown-page'
 import { readOr } from '@/site/read-or'
 

@@ -15,6 +15,12 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { href: '/#contact', isHighlighted: true, label: 'Contato' },
 ]
 
+/** Where links to a section of Home lead while staff hide it (PAGE-03). */
+const INSTEAD: Readonly<Record<string, string>> = { '/#portfolio': '/portfolio', '/#services': '/servicos' }
+
+export const sectionHref = (href: string, hidden: readonly string[] = []): string =>
+  hidden.includes(href) ? (INSTEAD[href] ?? '/#home') : href
+
 export interface FooterColumn {
   title: string
   /** `tab` also opens a tab of the services section. */

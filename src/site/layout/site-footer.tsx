@@ -3,7 +3,7 @@ import { ArrowUp } from 'lucide-react'
 import { WhatsAppLink } from '@/site/contact/whatsapp-link'
 import { LEGAL_PAGES } from '@/site/legal/legal-pages'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
-import { FOOTER_COLUMNS, type FooterColumn } from './navigation'
+import { FOOTER_COLUMNS, type FooterColumn, sectionHref } from './navigation'
 import { SocialLinks } from './social-links'
 import { Wordmark } from './wordmark'
 import { MarkLine } from './mark-line'
@@ -40,7 +40,7 @@ export const SiteFooter = ({ hasNews, lang, settings }: SiteFooterProps) => {
             <ul className="mt-2">
               {links.map(({ href, label, tab }) => (
                 <li key={label}>
-                  <a className={LINK} data-services-tab={tab} href={href}>
+                  <a className={LINK} data-services-tab={tab} href={sectionHref(href, settings.hiddenSections)}>
                     {label}
                   </a>
                 </li>

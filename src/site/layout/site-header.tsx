@@ -19,8 +19,7 @@ const TABLET_WORD = 15
  * scrolls with the page.
  */
 export const SiteHeader = ({ lang, settings }: SiteHeaderProps) => {
-  const added = settings.menuLinks ?? []
-  const name = settings.agencyName
+  const { agencyName: name, hiddenSections, menuLinks: added = [] } = settings
   const isWide = added.length > 0 || name.length > TABLET_NAME || longestWord(name) > TABLET_WORD
   const look = MENU_LOOKS[isWide ? 'wide' : 'tablet']
   return (
@@ -35,7 +34,7 @@ export const SiteHeader = ({ lang, settings }: SiteHeaderProps) => {
             <Wordmark settings={settings} />
           </a>
         </div>
-        <SiteMenu {...(isWide ? { added, look: 'wide' } : {})} />
+        <SiteMenu {...(hiddenSections ? { hiddenSections } : {})} {...(isWide ? { added, look: 'wide' } : {})} />
         {/* Not one of the documented navigation entries; on a phone it is part of the open menu. */}
         <WhatsAppLink chat={settings.chat} className={`${WHATSAPP} ${look.whatsApp}`}>
           <span className={look.whatsAppName}>WhatsApp</span>

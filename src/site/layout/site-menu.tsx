@@ -6,7 +6,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 
 import type { AddedLink } from '@/site/settings/read-menu'
 import { MENU_LOOKS, type MenuLook } from './menu-look'
-import { NAVIGATION, type NavigationEntry } from './navigation'
+import { NAVIGATION, type NavigationEntry, sectionHref } from './navigation'
 
 const LIST_ID = 'menu-principal'
 
@@ -15,6 +15,7 @@ const MARK_ID = 'menu-aberto'
 
 interface SiteMenuProps {
   added?: readonly AddedLink[]
+  hiddenSections?: readonly string[]
   look?: MenuLook
 }
 
@@ -23,7 +24,7 @@ interface SiteMenuProps {
  * handles the toggle (decision 0031), so it works before the script loads and without it. Browsers without popovers
  * show the whole list.
  */
-export const SiteMenu = ({ added = [], look: lookName = 'tablet' }: SiteMenuProps) => {
+export const SiteMenu = ({ added = [], hiddenSections, look: lookName = 'tablet' }: SiteMenuProps) => {
   const look = MENU_LOOKS[lookName]
   // The browser's state, perhaps from before hydration; null until read.
   const isOpen = useSyncExternalStore(subscribe, isMenuOpen, () => null)
@@ -70,7 +71,7 @@ export const SiteMenu = ({ added = [], look: lookName = 'tablet' }: SiteMenuProp
             <a
               aria-current={href === path ? 'page' : undefined}
               className={isHighlighted ? `${HIGHLIGHTED} ${look.call}` : `${PLAIN} ${look.entry}`}
-              href={href}
+              href={sectionHref(href, hiddenSections)}
               onClick={closeMenu}
             >
               {entry}

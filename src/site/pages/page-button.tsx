@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import { buttonClasses } from '@kit/ui/button'
 import { callLink } from '@kit/lib/phone'
 import { WhatsAppLink } from '@/site/contact/whatsapp-link'
+import { sectionHref } from '@/site/layout/navigation'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
 import { oneNamed, type BlockOf } from './shown-page'
 import type { PageWords } from './words'
@@ -42,7 +43,7 @@ export const PageButton = ({ button, hasForm, look, settings, words }: PageButto
 /** Target of a button; null if it no longer exists. */
 function hrefOf(
   { address, kind, page, section, service }: ButtonFields,
-  { phone }: SiteSettings,
+  { hiddenSections, phone }: SiteSettings,
   hasForm: boolean,
 ): string | null {
   if (kind === 'web') return address ?? null
@@ -56,5 +57,5 @@ function hrefOf(
     return found?.isActive ? `/servicos/${found.number}` : null
   }
   const anchor = `#${section ?? 'contact'}`
-  return hasForm && anchor === '#contact' ? anchor : `/${anchor}`
+  return hasForm && anchor === '#contact' ? anchor : sectionHref(`/${anchor}`, hiddenSections)
 }

@@ -1,10 +1,12 @@
+import { HOME_ORDER } from '@collections/home/sections'
 import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
 import { hasText } from '@collections/site-settings/domain/has-text'
 import { vatRateOf } from '@collections/site-settings/domain/tax-regime'
 import { cache } from 'react'
 
-import type { SiteSetting } from '@kit/database/payload-types'
+import type { Home, SiteSetting } from '@kit/database/payload-types'
 import { whatsAppLink } from '@kit/lib/phone'
+import { readPublishedGlobal } from '@/site/drafts/read-published-global'
 import { readOr } from '@/site/read-or'
 import { type Brand, readBrand } from './read-brand'
 import { type AddedLink, readMenu } from './read-menu'
@@ -44,6 +46,8 @@ export type SiteSettings = Record<TextKey, string> & {
   /** Entries added by staff to footer and menu (PAGE-05). */
   footerLinks?: readonly AddedLink[]
   menuLinks?: readonly AddedLink[]
+  /** Addresses of Home's own sections that staff hide (PAGE-03). */
+  hiddenSections?: readonly string[]
   /** The agency's own pictures instead of the built-in mark (PAGE-17). */
   brand?: Brand
   /** WhatsApp link of the agency; null if it has none. */
@@ -82,8 +86,12 @@ export const readSiteSettings = cache(() =>
   readOr(DEFAULT_SETTINGS, async (payload) => {
     // With the server's rights, because the global also has private quote settings; only public keys are copied.
     const stored = await payload.findGlobal({ depth: 0, overrideAccess: true, slug: 'site-settings' })
-    const [brand, menu] = await Promise.all([readBrand(payload, stored), readMenu(payload, stored)])
-    return { ...withDefaults(stored), ...menu, ...(brand ? { brand } : {}) }
+    const [brand, home, menu] = await Promise.all([
+      readBrand(payload, stored),
+      readPublishedGlobal(payload, 'home'),
+      readMenu(payload, stored),
+    ])
+    return { ...withDefaults(stored), ...menu, ...(brand ? { brand } : {}), ...hiddenIn(home) }
   }),
 )
 
@@ -110,6 +118,15 @@ function withDefaults(stored: SiteSetting): SiteSettings {
     showSamples: stored.showSamples ?? true,
     termsOfUse: withText(stored.termsOfUse),
   }
+}
+
+function hiddenIn(home: Home | null): Pick<SiteSettings, 'hiddenSections'> {
+  if (!home?.blocks) return {}
+  const shown = new Set<string>(home.blocks.filter(({ isHidden }) => !isHidden).map(({ blockType }) => blockType))
+  const hidden = HOME_ORDER.filter((type) => !shown.has(type))
+  return hidden.length > 0
+    ? { hiddenSections: hidden.map((type) => `/#${type.slice('home'.length).toLowerCase()}`) }
+    : {}
 }
 
 function withText(text: LegalText | null | undefined): LegalText | null {

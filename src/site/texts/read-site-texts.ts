@@ -1,7 +1,8 @@
 import { SITE_TEXTS, type SiteTexts, textsOf } from '@collections/site-texts/defaults'
 import { cache } from 'react'
 
-import { readGlobalDraft, readPublishedGlobal } from '@/site/drafts/read-draft-record'
+import { readGlobalDraft } from '@/site/drafts/read-draft-record'
+import { readPublishedGlobal } from '@/site/drafts/read-published-global'
 import { readOr } from '@/site/read-or'
 
 /** The published site texts; the documented ones until there are any. Read once per request. */
