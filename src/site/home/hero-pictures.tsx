@@ -28,7 +28,7 @@ const LINES = [
 
 /** Two works joined by the brand's line, which draws itself. Decorative: the portfolio lists both works by name. */
 export const HeroPictures = ({ cards }: { cards: readonly PortfolioCard[] }) => {
-  const [first, second] = SHOWN.map((index) => cards[index]?.picture ?? null)
+  const [first, second] = picturesOf(cards)
   return (
     <div
       aria-hidden="true"
@@ -73,6 +73,12 @@ export const HeroPictures = ({ cards }: { cards: readonly PortfolioCard[] }) => 
       ))}
     </div>
   )
+}
+
+/** Those two, or where staff chose fewer cards, or cards without a picture, the first that have one. */
+function picturesOf(cards: readonly PortfolioCard[]): HeroPicture[] {
+  const wanted = [...SHOWN.map((index) => cards[index]), ...cards]
+  return [...new Set(wanted.flatMap((card) => card?.picture ?? []))].slice(0, 2)
 }
 
 /** The tall crop has half the bytes of the landscape; a large, dense screen needs the landscape's pixels. */
