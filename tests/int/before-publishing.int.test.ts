@@ -23,8 +23,7 @@ describe('the demo', () => {
     expect(await inTrash('leads')).toEqual([])
   })
 
-  // Also [PAGE-15].
-  it('goes to the trash whole, and only it; a client whom later work hangs on stays', async () => {
+  it('[PAGE-15] goes to the trash whole, and only it; a client whom later work hangs on stays', async () => {
     const [lead, gone] = [await create.lead(), await create.lead()]
     const [client, kept] = [await create.client(), await create.client()]
     const quote = await create.quote({ clientId: client.id })

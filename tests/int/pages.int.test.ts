@@ -511,7 +511,7 @@ describe('a chosen record that is gone', () => {
     await save([])
   })
 
-  it('[PAGE-02, PAGE-22] can be cleared', async () => {
+  it('[PAGE-02] [PAGE-22] can be cleared', async () => {
     const [project, service] = [await create.project(), await create.service()]
     const path = '/globals/site-settings'
     const card = { slug: 'obra', title: 'Obra' }
@@ -528,7 +528,7 @@ describe('a chosen record that is gone', () => {
     await api.cms('POST', path, { as, body: { portfolioCards: [] } })
   })
 
-  it('[PAGE-05, PAGE-22] keeps no later change of the settings from being saved', async () => {
+  it('[PAGE-05] [PAGE-22] keeps no later change of the settings from being saved', async () => {
     const [unpublished, purged] = [await create.project(), await create.project()]
     const page = await add({ title: 'Para o menu' })
     const path = '/globals/site-settings'
