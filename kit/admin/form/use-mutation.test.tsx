@@ -13,8 +13,9 @@ function Things() {
   const { mutateAny } = useMutation()
   const [outcome, setOutcome] = useState('')
   const [count, setCount] = useState(0)
+  const [shown, setShown] = useState(0)
   const save = async (name: string) => {
-    const { ok } = await mutateAny({ body: { name }, failure: 'Erro', route: CALL, success: 'Guardado' })
+    const { ok } = await mutateAny({ body: { name }, failure: 'Erro', route: CALL, shown, success: 'Guardado' })
     setOutcome(ok ? 'guardado' : 'falhou')
     setCount(count + 1)
   }
@@ -22,6 +23,7 @@ function Things() {
     <>
       <button onClick={() => void save('Ana')}>Ana</button>
       <button onClick={() => void save('Eva')}>Eva</button>
+      <button onClick={() => setShown(shown + 1)}>Ler de novo</button>
       <output>{`${count} ${outcome}`}</output>
     </>
   )
@@ -74,4 +76,17 @@ it('[OP-77] another content is another request, and so is the first one again af
     ['Ana', stored],
   ])
   expect(new Set(keys).size).toBe(3)
+})
+
+it('[OP-77] the same change once the person has seen what became of the first is another request', async () => {
+  await visitStaff(<Things />)
+  server.answer(CALL, lost)
+  fireEvent.click(screen.getByRole('button', { name: 'Ana' }))
+  await screen.findByText('1 falhou')
+  fireEvent.click(screen.getByRole('button', { name: 'Ler de novo' }))
+  server.answer(CALL, stored)
+  fireEvent.click(screen.getByRole('button', { name: 'Ana' }))
+  await screen.findByText('2 guardado')
+  const [first, second] = server.sent.map(({ headers }) => headers.get('Idempotency-Key'))
+  expect(second).not.toBe(first)
 })

@@ -44,6 +44,8 @@ export interface MutationTexts<Answer> {
   isOutdated?: (error: HttpError) => boolean
   /** Whether it changed more than the answer shows, so that open details are read again. */
   outdates?(answer: Answer): boolean
+  /** State that the person saw: once they have seen another, the same change is another one (docs/decisions/0074). */
+  shown?: unknown
   /** Next step offered by the success toast. */
   offer?(answer: Answer): ToastAction['action'] | undefined
   /** Undo of a deletion, offered by the success toast. */
@@ -136,8 +138,8 @@ export function useMutation() {
   /** Idempotency keys of changes without an answer: sent again, they are stored once (docs/decisions/0074). */
   const unanswered = useRef(new Map<string, string>())
   const mutateAny = (mutation: AnyMutation): Promise<Outcome<unknown>> => {
-    const { body, loadedAt, params, query, route } = mutation
-    const content = JSON.stringify([route, params, query, body, loadedAt])
+    const { body, loadedAt, params, query, route, shown } = mutation
+    const content = JSON.stringify([route, params, query, body, loadedAt, shown])
     const known = underWay.current.get(content)
     if (known) return known
     const requestKey = unanswered.current.get(content) ?? newUuid()

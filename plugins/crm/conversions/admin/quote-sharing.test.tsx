@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
+import { tellOutdated } from '@kit/admin/form/outdated'
 import { goToPlace } from '@kit/admin/record/places'
 import { recordAddress } from '@kit/admin/shell/record-address'
 import { STALE_RECORD } from '@kit/lib/loaded-at'
@@ -284,6 +285,26 @@ describe('the proposal in the details', () => {
     await user.click(button('Gerar'))
     await toastTitled('success', 'Nova ligação gerada')
     expect(field('Ligação da proposta').value).toBe(newLink)
+  })
+
+  it('[LINK-12] makes another link after one whose answer was lost, once that is shown', async () => {
+    const user = await open(SENT)
+    const renew = async () => {
+      await user.click(await section().findByRole('button', { name: 'Gerar nova ligação' }))
+      await user.click(await screen.findByRole('button', { name: 'Gerar' }))
+    }
+    server.answer(`POST ${ONE_QUOTE}/link`, () => Promise.reject(new TypeError('Failed to fetch')))
+    await renew()
+    await toastTitled('error', 'Erro ao gerar nova ligação')
+    const newLink = 'https://agencia.ao/orcamento/def'
+    server.answer(`GET ${ONE_QUOTE}/sharing`, () => Response.json({ ...SHARING, link: newLink }))
+    act(() => void tellOutdated())
+    await waitFor(() => expect(field('Ligação da proposta').value).toBe(newLink))
+    server.answer(`POST ${ONE_QUOTE}/link`, () => Response.json(SHARING))
+    await renew()
+    await toastTitled('success', 'Nova ligação gerada')
+    const posts = server.sent.filter(({ call }) => call === `POST ${ONE_QUOTE}/link`)
+    expect(new Set(posts.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(2)
   })
 
   it('[LINK-12] withdraws the link; another can be made at once', async () => {

@@ -23,6 +23,7 @@ export function ProposalLink({ link, onChanged, quoteId }: Props) {
       failure: 'Erro ao gerar nova ligação',
       params,
       route: 'POST /api/crm/quotes/{id}/link',
+      shown: link,
       success: 'Nova ligação gerada',
     }).then(tell)
   const withdraw = () =>

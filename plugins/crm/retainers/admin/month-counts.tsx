@@ -33,6 +33,7 @@ export function MonthCounts({ counts, id, isPresent, month: { month, progress },
       failure: 'Erro ao registar',
       params: { id },
       route: 'POST /api/crm/retainers/{id}/counts',
+      shown: progress[deliverable]?.delivered,
       success: 'Registado',
     })
     if (!outcome.ok) return

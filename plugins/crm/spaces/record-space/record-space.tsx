@@ -54,6 +54,7 @@ export function RecordSpace({ about, children, id, type }: Props) {
       failure: 'Erro ao partilhar espaço',
       params: { id },
       route: `POST /api/crm/${type}/{id}/space`,
+      shown: space?.link,
       success: isNew ? 'Nova ligação gerada' : null,
     })
     if (outcome.ok) show(outcome.answer)
