@@ -27,8 +27,7 @@ interface ToastAction {
 }
 
 export interface MutationTexts<Answer> {
-  /** Titles of the toasts, as documented (ERR-01…03). */
-  /** `null`: the caller shows its own message. */
+  /** Title of the toast, as documented, like `failure` (ERR-01…03); `null`: the caller shows its own message. */
   success: string | null | ((answer: Answer) => string)
   failure: string
   /** Description when the server sent no message. */
