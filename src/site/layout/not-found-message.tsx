@@ -33,7 +33,7 @@ export const NotFoundMessage = ({ isAway = false }: MissingProps) => (
       </h1>
       <p className="mt-5 max-w-md text-lg text-ink-soft">
         {isAway
-          ? 'Não conseguimos mostrar esta página agora. Tente daqui a pouco.'
+          ? 'Esta página não pode ser mostrada agora. Tente daqui a pouco.'
           : 'A página que você está procurando não existe ou foi removida.'}
       </p>
       <p className="mt-9">
