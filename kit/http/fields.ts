@@ -121,13 +121,13 @@ export const MAX_INTEGER = 2_147_483_647
 export const optionalOrder = () =>
   integer(0, MAX_INTEGER, 'A ordem tem de ser um número inteiro a partir de 0').optional()
 
-/** An optional percentage with at most two decimals; `null` and '' clear it. */
+/** An optional percentage with at most two decimals, also as '50 %'; `null` and '' clear it. */
 export const optionalPercent = (message = 'Indique uma percentagem de 0 a 100') =>
   z
     .preprocess(
       (value: number | string | null) => {
         if (typeof value !== 'string') return value
-        const text = value.trim().replace(',', '.')
+        const text = value.replace(/%\s*$/, '').trim().replace(',', '.')
         return text === '' ? null : /^\d{1,3}(?:\.\d{1,2})?$/.test(text) ? Number(text) : value
       },
       z.number({ error: message }).min(0, message).max(100, message).multipleOf(0.01, message).nullable(),

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { z } from 'zod'
 
-import { fill, useStaffServer, visitStaff } from '../../../tests/support/staff-visitor'
+import { fill, toastTitled, useStaffServer, visitStaff } from '../../../tests/support/staff-visitor'
 import type { AnyRoute } from '@kit/http/define-route'
 import { RecordForm } from './record-form'
 import { type SaveWording, useRecordForm } from './use-record-form'
@@ -24,7 +24,7 @@ const wording = {
   update: { ...text, route: 'PUT /api/things/{id}' },
 } as unknown as SaveWording<Route, Route>
 
-function Form() {
+function Form({ hasCity = true }: { hasCity?: boolean }) {
   const [start] = useState(() => ({ city: '', name: '' }))
   const { errors, form, ...state } = useRecordForm({
     onDone: vi.fn(),
@@ -35,7 +35,7 @@ function Form() {
   })
   return (
     <RecordForm {...state} openStored={() => Promise.resolve()}>
-      <input aria-label="Cidade" {...form.register('city')} />
+      {hasCity ? <input aria-label="Cidade" {...form.register('city')} /> : null}
       <input aria-label="Nome" {...form.register('name')} />
       <p>{errors.name?.message}</p>
     </RecordForm>
@@ -53,6 +53,13 @@ it('a refused form gives the focus to its first wrong field, once: whoever goes 
   await act(() => new Promise((resolve) => setTimeout(resolve)))
   expect(goOn).toHaveBeenCalledOnce()
   expect(document.activeElement).toBe(name)
+})
+
+it('a form that is refused where it has no field says so', async () => {
+  await visitStaff(<Form hasCity={false} />)
+  fill({ Nome: 'Ana' })
+  fireEvent.submit(screen.getByLabelText('Nome').closest('form') as HTMLFormElement)
+  expect(await toastTitled('error', 'Erro')).toBe('Cidade em falta')
 })
 
 it('a form that the server refuses gives the focus to its first wrong field', async () => {

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { toast } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form'
 import type { ZodType } from 'zod'
@@ -86,11 +87,11 @@ export function useRecordForm<
   const changedKeys = courtesy?.changedKeys ?? differentKeys
   useTellsUnsaved(() => changedKeys(start, getValues()).length > 0)
 
+  const texts = record ? wording.update : wording.create
   const send = async (input: object, options: SaveOptions, overwrites: boolean) => {
     const { beside, goOn = onDone } = options
     const body = { ...input, ...beside }
     const loadedAt = overwrites ? undefined : record?.updatedAt
-    const texts = record ? wording.update : wording.create
     const outcome = await mutateAny({
       ...texts,
       body,
@@ -113,7 +114,7 @@ export function useRecordForm<
       return send(Object.fromEntries(entries.filter(([key]) => !record || changed.has(key))), options, overwrites)
     }
     await form.handleSubmit(sendOutput, (invalid) => {
-      focusRefused(formRef.current, invalid)
+      if (!focusRefused(formRef.current, invalid)) toast.error(texts.failure, { description: messageIn(invalid) })
       onInvalid?.(Object.keys(invalid))
     })()
   }
@@ -134,6 +135,13 @@ export function useRecordForm<
 
 function differentKeys<Values extends FieldValues>(start: Values, values: Values): (keyof Values)[] {
   return Object.keys(start).filter((key) => JSON.stringify(start[key]) !== JSON.stringify(values[key]))
+}
+
+/** The first message of errors, which are nested like the values. */
+function messageIn(errors: object): string | undefined {
+  if ('message' in errors && typeof errors.message === 'string') return errors.message
+  const inner = Object.values(errors).filter((one) => typeof one === 'object' && one !== null) as object[]
+  return inner.map(messageIn).find(Boolean)
 }
 
 /** Writes the tidied values into the fields, so that the server's messages match them. */

@@ -318,6 +318,28 @@ describe('the toast after ‘Guardar’', () => {
   })
 })
 
+describe('what is wrong where the form shows it no longer', () => {
+  it('[PAY-02] counts for nothing as the deposit beside a plan', async () => {
+    const user = await openEdit()
+    fill({ 'Plano de pagamento': 'Sinal e restante', 'Sinal \\(%\\)': 'metade' })
+    fill({ 'Plano de pagamento': '50 % + 50 %' })
+    await user.click(button('Guardar'))
+    await isClosed()
+    expect(server.bodies('PUT')).toMatchObject([{ paymentPlan: [{ percent: 50 }, { percent: 50 }] }])
+  })
+
+  it('[RET-02] counts for nothing as a term without monthly prices', async () => {
+    const user = await openEdit({ items: [quoteLine({ unitPrice: '5.00' })], totalAmount: '5.00' })
+    await user.click(cell('Por mês, item 1'))
+    fill({ 'Aviso prévio \\(dias\\)': '' })
+    await user.click(cell('Por mês, item 1'))
+    fill({ Título: 'Campanha de maio' })
+    await user.click(button('Guardar'))
+    await isClosed()
+    expect(server.bodies('PUT')).toEqual([{ title: 'Campanha de maio' }])
+  })
+})
+
 describe('[PAY-01] [PAY-02] the plan of payment', () => {
   const plan = () => screen.getByRole('group', { name: 'Plano de pagamento' })
   const choose = (name: string) => fill({ 'Plano de pagamento': name })
@@ -347,7 +369,7 @@ describe('[PAY-01] [PAY-02] the plan of payment', () => {
     fill({ '1.ª parcela': 'Arranque', '2.ª parcela': 'Saldo' })
     const [first, second] = within(plan()).getAllByLabelText('Percentagem')
     if (!first || !second) throw new Error('No instalments')
-    fireEvent.change(first, { target: { value: '33,33' } })
+    fireEvent.change(first, { target: { value: '33,33 %' } })
     fireEvent.change(second, { target: { value: '66' } })
     expect(within(plan()).getByText('Soma: 99,33 %')).toBeTruthy()
     const [, moment] = within(plan()).getAllByLabelText('Quando')
@@ -829,6 +851,14 @@ describe('deposit and conditions', () => {
     await user.click(button('Guardar'))
     await toastTitled('success', 'Orçamento atualizado com sucesso!')
     expect(server.bodies('PUT')).toEqual([{ conditions: '30 dias.', depositPercent: null }])
+  })
+
+  it('[PROP-26] a deposit may be typed with its sign', async () => {
+    const user = await openEdit()
+    fill({ 'Sinal \\(%\\)': '12,5 %' })
+    await user.click(button('Guardar'))
+    await isClosed()
+    expect(server.bodies('PUT')).toEqual([{ depositPercent: 12.5 }])
   })
 
   it('[PROP-26] a deposit of more than everything is refused at its field', async () => {

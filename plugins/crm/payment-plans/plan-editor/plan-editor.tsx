@@ -52,7 +52,7 @@ const sumText = (typed: PlannedValues['paymentPlan']) =>
   `Soma: ${percentText(typed.reduce((sum, one) => sum + readPercent(one), 0))} %`
 
 /** Reads a percentage like an amount: comma or point, two decimals. */
-const readPercent = ({ percent = '' }: TypedInstalment): number => (readTypedCents(percent) ?? 0) / 100
+const readPercent = ({ percent = '' }: TypedInstalment): number => (readTypedCents(percent.replace('%', '')) ?? 0) / 100
 
 /** The amounts that the server will make; none until the percentages add up. */
 function amountsIn(grossCents: number | undefined, typed: readonly TypedInstalment[]): number[] {

@@ -14,7 +14,6 @@ import { goToPlace } from '@kit/admin/record/places'
 import { recordAddress } from '@kit/admin/shell/record-address'
 import { LineEditor } from '@crm/line-items/line-editor/line-editor'
 import { LineTotal } from '@crm/line-items/line-editor/line-totals'
-import { linedForm } from '@crm/line-items/line-editor/lined-form'
 import { claimToast } from '@crm/links/claimed'
 import type { createQuote, updateQuote } from '../contract'
 import { nextStepOf, type QuoteStep } from '../domain/next-step'
@@ -25,7 +24,7 @@ import { stepLabel } from './next-step'
 import { ContactFields, FurtherFields, MonthlyFields, QuoteHead } from './quote-fields'
 import { type FormSupport, type QuoteRow, toRow } from './quote-row'
 import { QUOTE_SAVING } from './quote-status'
-import { type QuoteValues, startOf } from './quote-values'
+import { courtesyOf, type QuoteValues, startOf } from './quote-values'
 import { readQuoteDetails } from './read-quote-details'
 
 const WORDING: SaveWording<typeof createQuote, typeof updateQuote> = QUOTE_SAVING
@@ -42,7 +41,7 @@ export function QuoteForm({ onDone, row, support }: Props) {
   const shownVatRate = quote?.vatRate ?? vatRate
   const start = useMemo(() => startOf(quote, validUntil), [quote, validUntil])
   const { form, ...state } = useRecordForm({
-    courtesy: linedForm,
+    courtesy: courtesyOf(start),
     onDone,
     record: quote,
     // The schema also accepts numbers and null; the form only has text.

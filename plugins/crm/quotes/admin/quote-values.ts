@@ -1,8 +1,11 @@
+import type { Courtesy } from '@kit/admin/form/use-record-form'
 import { toFieldDay } from '@kit/lib/dates'
 import { percentText } from '@kit/lib/money'
 import { emptyOf, type FormValues, valuesOf } from '@kit/records/form-values'
 import { tidyPrice, toTypedLine } from '@crm/line-items/domain/line-entry'
+import { hasMonthly } from '@crm/line-items/domain/totals'
 import type { LinedValues } from '@crm/line-items/line-editor/line-values'
+import { linedForm } from '@crm/line-items/line-editor/lined-form'
 import { type MonthlyTerms, USUAL_TERMS } from '@crm/payment-plans/domain/monthly-terms'
 import { type PlannedValues, typedPlan } from '@crm/payment-plans/plan-editor/plan-values'
 import { type QuoteAnswer, quoteInput } from '../schema'
@@ -56,3 +59,16 @@ export function startOf(quote: QuoteAnswer | null, validUntil: string): QuoteVal
     validUntil: toFieldDay(quote.validUntil),
   }
 }
+
+/** Of a form with lines; a field that the form does not show keeps its initial value. */
+export const courtesyOf = (start: QuoteValues): Courtesy<QuoteValues> => ({
+  ...linedForm,
+  tidy: (values) => {
+    const tidy = linedForm.tidy(values)
+    return {
+      ...tidy,
+      ...(tidy.paymentPlan.length > 0 && { depositPercent: start.depositPercent }),
+      ...(!hasMonthly(tidy.items) && { monthlyTerms: start.monthlyTerms }),
+    }
+  },
+})
