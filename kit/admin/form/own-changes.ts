@@ -34,6 +34,9 @@ export function latestOf(id: string | undefined, loadedAt: string | undefined): 
   return latest
 }
 
+/** The record that an answer is about, beside lists of others. */
+export const recordIn = (answer: unknown): ChangedRecord | undefined => Object.values(answer ?? {}).find(isRecord)
+
 interface ChangedRecord {
   id: string
   /** In answers of changes that compare nothing. */

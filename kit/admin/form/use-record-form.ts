@@ -8,6 +8,7 @@ import { focusRefused } from '@kit/ui/focus-refused'
 import { isStale } from '@kit/http/call'
 import type { JsonRouteName, SentBody } from '@kit/http/client-types'
 import type { AnyRoute } from '@kit/http/define-route'
+import { recordIn } from './own-changes'
 import { showRefused } from './submit-unchecked'
 import { refuseUnreadable } from './unreadable-input'
 import { type MutationTexts, useMutation } from './use-mutation'
@@ -71,7 +72,10 @@ export function useRecordForm<
   Create extends AnyRoute,
   Update extends UpdateRoute,
 >(options: Options<Values, Output, Create, Update>) {
-  const { courtesy, onDone, onInvalid, record, schema, start, wording } = options
+  const { courtesy, onDone, onInvalid, schema, start, wording } = options
+  /** The record, and the values that it has. */
+  const [stored, setStored] = useState({ record: options.record, values: start })
+  const { record } = stored
   const form = useForm<Values, unknown, Output>({
     defaultValues: start,
     resolver: zodResolver(schema),
@@ -85,10 +89,10 @@ export function useRecordForm<
   useSaveShortcut(formRef)
   const { getValues, setError } = form
   const changedKeys = courtesy?.changedKeys ?? differentKeys
-  useTellsUnsaved(() => changedKeys(start, getValues()).length > 0)
+  useTellsUnsaved(() => changedKeys(stored.values, getValues()).length > 0)
 
   const texts = record ? wording.update : wording.create
-  const send = async (input: object, options: SaveOptions, overwrites: boolean) => {
+  const send = async (sent: Values, input: object, options: SaveOptions, overwrites: boolean) => {
     const { beside, goOn = onDone } = options
     const body = { ...input, ...beside }
     const loadedAt = overwrites ? undefined : record?.updatedAt
@@ -98,20 +102,26 @@ export function useRecordForm<
       offer: (answer) => texts.offer?.(answer, options.goOn !== undefined),
       ...(record ? { loadedAt, params: { id: record.id } } : {}),
     })
-    if (outcome.ok) return goOn(outcome.answer)
-    setConflicting(isStale(outcome.error) ? options : null)
+    setConflicting(!outcome.ok && isStale(outcome.error) ? options : null)
+    if (outcome.ok) {
+      const saved = recordIn(outcome.answer)
+      if (!saved || changedKeys(sent, getValues()).length === 0) return goOn(outcome.answer)
+      // What was typed meanwhile stays, for the next save; that of a new record changes it.
+      return setStored({ record: saved, values: sent })
+    }
     showRefused(formRef.current, form, outcome.error)
   }
   const submit = async (options: SaveOptions, overwrites: boolean) => {
     if (refuseUnreadable(formRef.current)) return
-    const tidy = courtesy ? showTidy(form, courtesy) : getValues()
+    const tidy = structuredClone(courtesy ? showTidy(form, courtesy) : getValues())
     const problem = courtesy?.problemIn(tidy)
     if (problem) return setError(problem.path as FieldPath<Values>, { message: problem.message }, { shouldFocus: true })
-    const changed = new Set<PropertyKey>(changedKeys(start, tidy))
+    const changed = new Set<PropertyKey>(changedKeys(stored.values, tidy))
     if (record && changed.size === 0 && !options.beside) return (options.goOn ?? onDone)(null)
     const sendOutput = (output: Output) => {
       const entries = Object.entries({ ...output, ...courtesy?.sentAs(tidy) })
-      return send(Object.fromEntries(entries.filter(([key]) => !record || changed.has(key))), options, overwrites)
+      const input = Object.fromEntries(entries.filter(([key]) => !record || changed.has(key)))
+      return send(tidy, input, options, overwrites)
     }
     await form.handleSubmit(sendOutput, (invalid) => {
       if (!focusRefused(formRef.current, invalid)) toast.error(texts.failure, { description: messageIn(invalid) })
@@ -121,7 +131,9 @@ export function useRecordForm<
   const submitOnce = useOneAtATime(submit)
 
   return {
-    canSave: !isPending && (record === null || isDirty || courtesy !== undefined),
+    canSave:
+      !isPending &&
+      (record === null || record.updatedAt !== options.record?.updatedAt || isDirty || courtesy !== undefined),
     errors,
     form,
     formRef,

@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 
 import { lazyPart } from '@kit/ui/lazy-part'
-import { button, isClosed, useStaffServer, visitStaff } from '../../../tests/support/staff-visitor'
+import { button, field, fill, isClosed, useStaffServer, visitStaff } from '../../../tests/support/staff-visitor'
+import { useTellsUnsaved } from '../drawer/unsaved-input'
 import { ListNewsContext, type RecordNews } from '../list/list-news'
-import { recordPanel, useRecordPanel } from './record-panel'
+import { recordPanel, type RecordFormProps, useRecordPanel } from './record-panel'
 import { useRecordDetails } from './use-record-details'
 
 useStaffServer()
@@ -91,4 +92,71 @@ it('details are read anew if their record changes before their code has come', a
   fireEvent.click(screen.getByText('Alterar por outra pessoa'))
   await arrive()
   await screen.findByText('Agora')
+})
+
+let answer = () => {}
+
+function SlowForm({ onDone, row }: RecordFormProps<string>) {
+  const { unasked } = useRecordPanel<string>()
+  const [text, setText] = useState('')
+  useTellsUnsaved(() => text !== '')
+  const save = (goOn: () => void) => () => void (answer = () => act(goOn))
+  return (
+    <>
+      <input aria-label="Texto" onChange={({ target }) => setText(target.value)} value={text} />
+      <button onClick={save(onDone)}>Guardar</button>
+      <button onClick={save(() => unasked.show(row ?? ''))}>Guardar e ver</button>
+    </>
+  )
+}
+
+const SlowPanel = recordPanel<string>({
+  details: { render: (id) => <p>Detalhes de {id}</p>, titleOf: () => 'Detalhes' },
+  form: (props) => <SlowForm {...props} />,
+  slug: 'drawer',
+  titleOf: (row) => (row ? 'Editar' : 'Novo'),
+})
+
+function Openers() {
+  const { open } = useRecordPanel<string>()
+  return ['1', null].map((row) => (
+    <button key={row} onClick={() => open(row)}>
+      {row ? 'Abrir' : 'Criar'}
+    </button>
+  ))
+}
+
+/** Saves record 1, leaves its form before the answer, and types into another. */
+async function typeElsewhere(save: string) {
+  const user = await visitStaff(
+    <SlowPanel>
+      <Openers />
+    </SlowPanel>,
+  )
+  await user.click(button('Abrir'))
+  await user.click(button(save))
+  await user.keyboard('{Escape}')
+  await isClosed()
+  await user.click(button('Criar'))
+  fill({ Texto: 'Novo' })
+  return user
+}
+
+it('a late answer does not close the form that was opened since', async () => {
+  const user = await typeElsewhere('Guardar')
+  answer()
+  expect(field('Texto').value).toBe('Novo')
+  await user.click(button('Guardar'))
+  answer()
+  await isClosed()
+})
+
+it('what follows a late answer asks before it replaces the form that was opened since', async () => {
+  const user = await typeElsewhere('Guardar e ver')
+  answer()
+  await user.click(await screen.findByRole('button', { name: 'Continuar a editar' }))
+  expect(field('Texto').value).toBe('Novo')
+  answer()
+  await user.click(await screen.findByRole('button', { name: 'Sair sem guardar' }))
+  await screen.findByText('Detalhes de 1')
 })

@@ -61,7 +61,10 @@ export interface PanelDeclaration<Row, Given = object> {
 interface Panel<Row, Given> extends PanelActions<Row> {
   /** The panel's own props. */
   given: Given
-  /** For a form that is saved or given up: the other actions ask before they discard what is typed. */
+  /**
+   * For a form that is saved or given up: the other actions ask before they discard what is typed. So do these once
+   * something else is shown.
+   */
   unasked: Pick<PanelActions<Row>, 'open' | 'show'>
   /** True once the screen is left, for toasts, which outlive it. */
   isLeft: () => boolean
@@ -108,6 +111,7 @@ function RecordPanel<Row, Given>({ declared, given }: Props<Row, Given>) {
   const {
     close,
     forgetAhead,
+    isReplaced,
     leave: closeAsked,
     open,
     show,
@@ -126,7 +130,6 @@ function RecordPanel<Row, Given>({ declared, given }: Props<Row, Given>) {
   })
 
   const isLeft = useIsLeft()
-  const unasked = { open, show }
   const visit: Visit = (address) => leaveFor(address, () => router.push(address))
   const actions: PanelActions<Row> = {
     ask: (row, name = DELETION) => {
@@ -140,6 +143,10 @@ function RecordPanel<Row, Given>({ declared, given }: Props<Row, Given>) {
     },
     open: (row) => leaveOpenDrawer(() => open(row)),
     show: (row, part) => leaveOpenDrawer(() => show(row, part)),
+  }
+  const unasked: Pick<PanelActions<Row>, 'open' | 'show'> = {
+    open: (row) => (isReplaced() ? actions : { open }).open(row),
+    show: (row, part) => (isReplaced() ? actions : { show }).show(row, part),
   }
   const place = { ...actions, ...unasked, onDone: close }
   return (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { type Opened, useOpenedRecord } from './opened-record'
 import { useRecordAddress } from './use-record-address'
@@ -12,6 +12,12 @@ export type Shown<Row> = { ahead?: Ahead | null; opened: number } & (
 )
 
 type Addressed<Row> = Shown<Row> & { hasAddress: boolean }
+
+interface State<Row> {
+  /** Counted so that nothing shown has the number of what was shown before. */
+  changes: number
+  shown: Addressed<Row> | null
+}
 
 interface Options<Row> {
   details?: { read?: Read<unknown> }
@@ -28,7 +34,13 @@ interface Options<Row> {
 export function useShownRecord<Row>(declared: Options<Row>) {
   const { idOf = () => '' } = declared
   const opened = useOpenedRecord()
-  const [shown, setShown] = useState<Addressed<Row> | null>(() => openedAs<Row>(opened))
+  const [{ shown }, setState] = useState<State<Row>>(() => ({ changes: 0, shown: openedAs<Row>(opened, 0) }))
+  const setShown = (next: (before: Addressed<Row> | null, opened: number) => Addressed<Row> | null) =>
+    setState(({ changes, shown: before }) => ({ changes: changes + 1, shown: next(before, changes + 1) }))
+  const latest = useRef(shown?.opened)
+  useEffect(() => {
+    latest.current = shown?.opened
+  })
   const known = useRef(new Map<string, Row>())
   useEffect(() => {
     if (opened?.row) known.current.set(opened.id, opened.row as Row)
@@ -37,18 +49,18 @@ export function useShownRecord<Row>(declared: Options<Row>) {
   if (opened?.id !== seenId) {
     // The address of another record led to the same screen, whose panel stays mounted.
     setSeenId(opened?.id)
-    if (opened?.row) setShown(openedAs<Row>(opened, shown?.opened))
+    if (opened?.row) setShown((_, count) => openedAs<Row>(opened, count))
   }
 
-  const close = useCallback(() => setShown(null), [])
+  const close = () => setShown(() => null)
   const put = (part: string | null, row: Row | null) => {
     if (row) known.current.set(idOf(row), row)
     const read = part === DETAILS ? declared.details?.read : undefined
     const ahead = row && read ? readAhead(idOf(row), read) : null
-    setShown((before) => {
+    setShown((before, count) => {
       const isSame = before?.row && row && idOf(before.row) === idOf(row)
       const hasAddress = Boolean(declared.idOf && (part === DETAILS || (isSame && before.hasAddress)))
-      return { ahead, hasAddress, opened: (before?.opened ?? 0) + 1, part, row } as Addressed<Row>
+      return { ahead, hasAddress, opened: count, part, row } as Addressed<Row>
     })
   }
   const show = (row: Row, part = DETAILS) => put(part, row)
@@ -66,10 +78,12 @@ export function useShownRecord<Row>(declared: Options<Row>) {
     },
   })
   return {
-    /** Closes after a change, because the record may be gone. */
-    close,
+    /** Closes what is shown now after a change, because the record may be gone; nothing else if the answer is late. */
+    close: () => setShown((now) => (now?.opened === shown?.opened ? null : now)),
     /** Its record has changed since. */
     forgetAhead: () => setShown((before) => before && { ...before, ahead: null }),
+    /** Whether what is shown now is no longer shown when a late answer comes. */
+    isReplaced: () => latest.current !== shown?.opened,
     /** Closes at the person's request. */
     leave: () => leave(close),
     open: (row: Row | null) => put(null, row),
@@ -78,8 +92,8 @@ export function useShownRecord<Row>(declared: Options<Row>) {
   }
 }
 
-function openedAs<Row>(opened: Opened | null, before = 0): Addressed<Row> | null {
+function openedAs<Row>(opened: Opened | null, count: number): Addressed<Row> | null {
   if (!opened?.row) return null
   const { isForm, row } = opened
-  return { hasAddress: !isForm, opened: before + 1, part: isForm ? null : DETAILS, row: row as Row }
+  return { hasAddress: !isForm, opened: count, part: isForm ? null : DETAILS, row: row as Row }
 }
