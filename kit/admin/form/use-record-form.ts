@@ -94,11 +94,10 @@ export function useRecordForm<
   const texts = record ? wording.update : wording.create
   const send = async (sent: Values, input: object, options: SaveOptions, overwrites: boolean) => {
     const { beside, goOn = onDone } = options
-    const body = { ...input, ...beside }
     const loadedAt = overwrites ? undefined : record?.updatedAt
     const outcome = await mutateAny({
       ...texts,
-      body,
+      body: { ...input, ...beside },
       offer: (answer) => texts.offer?.(answer, options.goOn !== undefined),
       ...(record ? { loadedAt, params: { id: record.id } } : {}),
     })
@@ -119,9 +118,8 @@ export function useRecordForm<
     const changed = new Set<PropertyKey>(changedKeys(stored.values, tidy))
     if (record && changed.size === 0 && !options.beside) return (options.goOn ?? onDone)(null)
     const sendOutput = (output: Output) => {
-      const entries = Object.entries({ ...output, ...courtesy?.sentAs(tidy) })
-      const input = Object.fromEntries(entries.filter(([key]) => !record || changed.has(key)))
-      return send(tidy, input, options, overwrites)
+      const whole = { ...output, ...courtesy?.sentAs(tidy) }
+      return send(tidy, record ? onlyOf(whole, changed) : whole, options, overwrites)
     }
     await form.handleSubmit(sendOutput, (invalid) => {
       if (!focusRefused(formRef.current, invalid)) toast.error(texts.failure, { description: messageIn(invalid) })
@@ -144,6 +142,9 @@ export function useRecordForm<
     save: (options: SaveOptions = {}) => submitOnce(options, false),
   }
 }
+
+const onlyOf = (values: object, keys: ReadonlySet<PropertyKey>) =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => keys.has(key)))
 
 function differentKeys<Values extends FieldValues>(start: Values, values: Values): (keyof Values)[] {
   return Object.keys(start).filter((key) => JSON.stringify(start[key]) !== JSON.stringify(values[key]))
