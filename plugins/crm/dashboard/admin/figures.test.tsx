@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 
 import { useStaffServer, visitStaff } from '../../../../tests/support/staff-visitor'
 import { Figures } from './figures'
+import { RevenueByMonth } from './trends'
 
 useStaffServer()
 
@@ -18,4 +19,10 @@ it.each([
   const links = screen.getAllByRole<HTMLAnchorElement>('link')
   expect(links).toHaveLength(8)
   for (const { href } of links) expect(new URL(href).searchParams.get('owner')).toBe(filter)
+})
+
+it('[PAY-17] the amount received this month stands beside the revenue, and leads to its list', async () => {
+  await visitStaff(<RevenueByMonth months={[]} receivedCents={123_456_00} />)
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: /^Recebido este mês: 123\s456\sKz$/ })
+  expect(link.getAttribute('href')).toBe('/admin/crm/payments?owner=all')
 })

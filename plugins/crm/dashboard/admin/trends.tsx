@@ -81,7 +81,7 @@ async function readRevenue(req: PayloadRequest, now: Date): Promise<Revenue> {
   return { months, receivedCents }
 }
 
-function RevenueByMonth({ months, receivedCents }: Revenue) {
+export function RevenueByMonth({ months, receivedCents }: Revenue) {
   const totalCents = months.reduce((sum, month) => sum + month.totalCents, 0)
   return (
     <>
