@@ -7,6 +7,7 @@ import { idsWithDuplicates } from '@crm/duplicates/operations/find-duplicates'
 import { listGroups } from '@crm/duplicates/operations/groups'
 import { CONSENT_VERSION } from '@crm/leads/domain/consent'
 import { ERASED_NAME } from '@kit/lib/erased-person'
+import { luandaDay } from '@kit/lib/dates'
 import { ERRORS } from '@kit/lib/errors'
 import { PASSWORD, useApi } from '../support/api'
 import fc from '../support/fast-check'
@@ -91,6 +92,15 @@ async function graphOf(kind: Kind, changes: Record<string, unknown> = {}) {
   } else {
     await create.quote({ clientId: id })
     await create.order({ clientId: id })
+    await api.call('POST', `/api/crm/clients/${id}/convert-to-retainer`, {
+      as,
+      body: {
+        dueDay: 10,
+        items: [{ description: 'Redes', quantity: 1, unitPrice: '100' }],
+        startsOn: luandaDay(new Date()),
+        title: 'Redes',
+      },
+    })
     const testimonial = await create.testimonial()
     await api.sql('update testimonials set client_id = $1 where id = $2', [id, testimonial.id])
     const lead = await create.lead()
@@ -101,7 +111,7 @@ async function graphOf(kind: Kind, changes: Record<string, unknown> = {}) {
 
 describe('merging', () => {
   it.each(['leads', 'clients'] as const)(
-    '[DUP-04, DUP-07] of %s moves all that names them; afterwards nothing does',
+    '[DUP-04, DUP-07] [RET-14] of %s moves all that names them; afterwards nothing does',
     async (kind) => {
       const stays = await graphOf(kind, { name: 'Fica' })
       const other = await graphOf(kind, { name: 'Vai' })

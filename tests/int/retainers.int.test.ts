@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { convertQuoteToProject } from '@crm/conversions/operations/convert-quote-to-project'
+import { readPaymentFigures } from '@crm/conversions/operations/payment-figures'
 import { voidMonth } from '@crm/payments/operations/monthly'
 import { getPaymentFigures } from '@crm/payments/operations/payment-figures'
 import { noteReceipt } from '@crm/payments/operations/receipts'
@@ -141,6 +142,11 @@ describe('an avença', () => {
     ['endsOn', { endsOn: '2026-01-01', startsOn: TODAY }],
     ['deliverables.0.number', { deliverables: [{ kind: 'other', name: 'X', number: 201 }] }],
     ['monthlyTasks.0.day', { monthlyTasks: [{ title: 'Nunca' }] }],
+    [
+      'deliverables',
+      { deliverables: Array.from({ length: 13 }, (_, n) => ({ kind: 'other', name: `X${n}`, number: 1 })) },
+    ],
+    ['monthlyTasks', { monthlyTasks: Array.from({ length: 13 }, () => ({ day: 1, title: 'Relatório' })) }],
   ])('[RET-04] is refused at %s', async (path, body) => {
     const { id } = await client()
     const { body: answer, status } = await api.call('POST', `/api/crm/clients/${id}/convert-to-retainer`, {
@@ -626,6 +632,8 @@ describe('the list', () => {
     expect(await expected()).toBe(month)
     await later((req) => changeValue(req, id, { amount: toKwanzas(5_000_000), from: '2030-12' }))
     expect(await expected()).toBe(month / 2)
+    const made = await later(getPaymentFigures)
+    expect(await later(readPaymentFigures)).toEqual({ ...made, inThirtyDaysCents: made.inThirtyDaysCents + month / 2 })
     vi.setSystemTime(new Date('2030-12-01T09:00:00Z'))
     await run()
     expect(await expected()).toBe(0)
@@ -635,6 +643,20 @@ describe('the list', () => {
     await later((req) => pauseRetainer(req, id, '2031-01'))
     vi.setSystemTime(new Date('2030-12-20T09:00:00Z'))
     expect(await expected()).toBe(month)
+  })
+
+  it('[RET-12] adds up what is still to receive of the month, of no other and of none in the trash', async () => {
+    const openCents = async () => (await getRetainerFigures(await api.serverReq())).openCents
+    const before = await openCents()
+    const { id } = await retainer()
+    await retainer({ startsOn: `${addMonths(MONTH, 1)}-01` })
+    expect(await openCents()).toBe(before + 11_400_000)
+    const month = (await read(id)).months[0]?.instalment
+    const body = { amount: '14000', method: 'transfer', receivedOn: TODAY }
+    await api.call('POST', `/api/crm/instalments/${month?.id}/receipts`, { as, body })
+    expect(await openCents()).toBe(before + 10_000_000)
+    await api.sql('update retainers set deleted_at = now() where id = $1', [id])
+    expect(await openCents()).toBe(before)
   })
 
   it('[RET-12] takes the tasks that it made, no others, to the trash and back', async () => {
@@ -686,6 +708,14 @@ it('[RET-14] search, tasks, notes and owners know avenças', async () => {
   })
   expect(task.status).toBe(201)
   expect((await read(id)).retainer.nextTaskDay).toBe(TODAY)
+  const note = await api.call('POST', '/api/crm/notes', {
+    as,
+    body: { record: { id, type: 'retainers' }, text: 'Liga à tarde' },
+  })
+  expect(note.status).toBe(201)
+  expect((await api.call('GET', `/api/crm/notes/retainers/${id}`, { as })).body.notes).toMatchObject([
+    { text: 'Liga à tarde' },
+  ])
   const person = api.userId('comercial')
   const given = await api.call('PATCH', '/api/crm/retainers/owner', { as, body: { ids: [id], ownerId: person } })
   expect(given.body).toMatchObject({ count: 1 })

@@ -178,11 +178,18 @@ describe("a client's space", () => {
     await api.call('PUT', `/api/crm/orders/${order.id}`, { as, body: { notes: 'Nota secreta', priority: 'urgent' } })
     await create.task({ record: { id: order.id, type: 'orders' }, title: 'Tarefa secreta' })
     const done = await create.order({ clientId: client.id, status: 'completed', title: 'Obra feita' })
+    const [first] = (await api.call('GET', `/api/crm/orders/${order.id}/instalments`, { as })).body.instalments
+    await api.call('POST', `/api/crm/instalments/${first?.id}/receipts`, {
+      as: 'admin',
+      body: { amount: '1', method: 'transfer', receivedOn: luandaDay(new Date()) },
+    })
     const { text, body } = await visit(link)
     for (const part of ['Orçamentos', 'Projetos em curso', 'Pagamentos', 'Concluídos', quote.title, order.title])
       expect(text).toContain(part)
     expect(body).toContain(new URL(proposal).pathname)
     expect(text).toContain(done.title)
+    expect(body).toMatch(/Concluídos<\/h2>.*?<details(?! open)[^>]*><summary/s)
+    expect(text, 'who noted the receipt').not.toMatch(/\badmin\b/)
     expect(text).toMatch(/Projeto concluído em \d\d\/\d\d\/\d{4}/)
     expect(body).not.toMatch(/secret|Urgente|urgent|33.?333|Linha/)
   })
@@ -568,6 +575,10 @@ describe('a project in its space', () => {
       for (const other of made) {
         const project = await visit(`${own.link}/${other.number}`)
         expect(project.status).toBe(other === own ? 200 : 404)
+        const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
+        const ask = { headers, method: 'POST', payload: 'text=Quando%3F' } as const
+        const asked = await visit(`${own.link}/${other.number}/perguntar`, ask)
+        expect(asked.status).toBe(other === own ? 303 : 404)
         for (const { text, body } of [whole, project]) {
           if (other === own) continue
           expect(text).not.toContain(other.name)

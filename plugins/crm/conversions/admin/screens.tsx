@@ -6,14 +6,13 @@ import { clientsScreen } from '@crm/clients/admin/screen'
 import { leadsScreen } from '@crm/leads/admin/screen'
 import type { ListedQuote } from '@crm/quotes/admin/quote-row'
 import { paymentsScreen } from '@crm/payments/admin/screen'
-import { getPaymentFigures } from '@crm/payments/operations/payment-figures'
 import { readQuoteFacts } from '@crm/proposals/operations/facts'
 import { prepareQuotes, type QuoteExtra, quotesScreen } from '@crm/quotes/admin/screen'
 import type { StepFacts } from '@crm/quotes/domain/next-step'
 import type { QuoteStats } from '@crm/quotes/operations/quote-lists'
 import { PeopleProvider } from '@crm/owners/admin/people-context'
-import { comingCents } from '@crm/retainers/operations/months'
 import { countAvailableLeads } from '../operations/list-available-leads'
+import { readPaymentFigures } from '../operations/payment-figures'
 import { AvailableLeads } from './available-leads'
 import { ClientPanel, LeadPanel, PaymentPanel, QuotePanel } from './panels'
 import { REMEMBERED_IN, WITHOUT_LEADS } from './leads-beside'
@@ -93,13 +92,7 @@ export const ClientsView = recordScreen({
 
 export const PaymentsView = recordScreen({
   ...paymentsScreen,
-  stats: paymentsScreen.stats && {
-    ...paymentsScreen.stats,
-    read: async (req) => {
-      const [figures, coming] = await Promise.all([getPaymentFigures(req), comingCents(req)])
-      return { ...figures, inThirtyDaysCents: figures.inThirtyDaysCents + coming }
-    },
-  },
+  stats: paymentsScreen.stats && { ...paymentsScreen.stats, read: readPaymentFigures },
   panel: (content, { extra }) => (
     <PeopleProvider people={extra.people}>
       <PaymentPanel>{content}</PaymentPanel>
