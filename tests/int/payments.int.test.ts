@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest'
 
 import type { Plan, PlanEntry } from '@crm/payment-plans/domain/payment-plan'
 import { loadDay } from '@crm/dashboard/admin/load-day'
+import { dateOfDay, dayOfDate } from '@collections/opening-hours/domain/calendar-day'
+import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
+import { nextWorkday } from '@crm/payments/operations/due-days'
 import { askForFinalDocuments } from '@crm/payments/operations/moments'
 import { receivedInMonth } from '@crm/payments/operations/instalment-lists'
 import { recordAddress } from '@kit/admin/shell/record-address'
@@ -77,6 +80,14 @@ const tasksOf = (id: string) =>
     [id],
   )
 
+const dueDaysOf = async (id: string) => {
+  const tasks = await api.sql<{ day: string }>(
+    `select due_day as day from tasks where record_id = $1 and origin ~ '^(receipt:|final-document)'`,
+    [id],
+  )
+  return tasks.map(({ day }) => day)
+}
+
 describe('instalments', () => {
   it('[PAY-04] [PAY-02] are made with the acceptance, of the usual plan or of an own one', async () => {
     const usual = await ofQuote((await accepted({ depositPercent: 33.33 })).id)
@@ -137,6 +148,17 @@ describe('instalments', () => {
     expect((await ofOrder(order.id)).map(({ state, stateText }) => [state, stateText])).toEqual(
       before.map(() => ['cancelled', 'Anulada']),
     )
+  })
+
+  it('[PAY-05] are due as many days later as the settings say, and after closed days', async () => {
+    const setDays = (paymentDays: number) => api.payload.updateGlobal({ data: { paymentDays }, slug: 'site-settings' })
+    const calendar = await getOpeningCalendar(await api.serverReq())
+    const openDay = (days: number) => dateOfDay(calendar.nextOpenDay(dayOfDate(after(TODAY, days))) ?? 0)
+    const dueOn = async () => (await firstOf((await accepted({ depositPercent: 50 })).id)).dueOn
+    expect(await dueOn(), 'by default').toBe(openDay(5))
+    await setDays(11)
+    expect(await dueOn()).toBe(openDay(11))
+    await setDays(5)
   })
 
   it('[PAY-05] of a project that was delivered before the acceptance count from its delivery', async () => {
@@ -270,23 +292,6 @@ describe('instalments', () => {
     expect(await statesOf(id)).toEqual(['partial', 'upcoming'])
   })
 
-  it('[PAY-05] of a cancelled project take no money, neither as a receipt nor as the deposit, until it goes on', async () => {
-    const { id } = await accepted({ depositPercent: 50 })
-    const [order, first] = [await convert(id), await firstOf(id)]
-    const noteDeposit = () =>
-      api.call('POST', `/api/crm/quotes/${id}/deposit`, {
-        as,
-        body: { amount: '1000', method: 'transfer', receivedOn: TODAY },
-      })
-    await setStatus(order.id, 'cancelled')
-    for (const answer of [await receive(first.id), await noteDeposit()])
-      expect([answer.status, answer.body]).toEqual([409, { error: CANCELLED }])
-    expect(await firstOf(id)).toMatchObject({ openCents: first.openCents, receipts: [], state: 'cancelled' })
-    await setStatus(order.id, 'in_progress')
-    expect((await noteDeposit()).status).toBe(200)
-  })
-
-  it('[PAY-05] that are cancelled and paid at once: a receipt that comes second is refused', async () => {
   it('[PAY-04] of a quote are owed once: a second project of it gets no plan of its own', async () => {
     const { id: quoteId } = await accepted({ depositPercent: 50 })
     const [order, { id }] = [await convert(quoteId), await create.order({ items: [], quoteId, totalAmount: '500' })]
@@ -324,6 +329,23 @@ describe('instalments', () => {
     expect((await ofOrder(second.id)).map(({ cameOn }) => cameOn)).toEqual([TODAY, TODAY])
   })
 
+  it('[PAY-05] of a cancelled project take no money, neither as a receipt nor as the deposit, until it goes on', async () => {
+    const { id } = await accepted({ depositPercent: 50 })
+    const [order, first] = [await convert(id), await firstOf(id)]
+    const noteDeposit = () =>
+      api.call('POST', `/api/crm/quotes/${id}/deposit`, {
+        as,
+        body: { amount: '1000', method: 'transfer', receivedOn: TODAY },
+      })
+    await setStatus(order.id, 'cancelled')
+    for (const answer of [await receive(first.id), await noteDeposit()])
+      expect([answer.status, answer.body]).toEqual([409, { error: CANCELLED }])
+    expect(await firstOf(id)).toMatchObject({ openCents: first.openCents, receipts: [], state: 'cancelled' })
+    await setStatus(order.id, 'in_progress')
+    expect((await noteDeposit()).status).toBe(200)
+  })
+
+  it('[PAY-05] that are cancelled and paid at once: a receipt that comes second is refused', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await accepted({ depositPercent: 50 })
       const [order, first] = [await convert(id), await firstOf(id)]
@@ -456,6 +478,8 @@ describe('receipts', () => {
       captiveCents: 350_000,
       withheldCents: 325_000,
     })
+    const { acceptance } = (await api.call('GET', `/api/crm/quotes/${id}/sharing`, { as })).body
+    expect(acceptance?.withheld).toEqual({ cents: 675_000, instalmentId: (await firstOf(id)).id })
     // Only proposed values: what the person enters counts, and the rest is computed again.
     const [receipt] = (await receive((await firstOf(id)).id, { amount: '25250', withheld: '3250' })).body.instalment
       .receipts
@@ -473,8 +497,6 @@ describe('receipts', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
     const { openCents, receipts } = (await api.call('GET', `/api/crm/instalments/${first.id}`, { as })).body.instalment
     expect([openCents, receipts.length]).toEqual([500_000, 5])
-    const { acceptance } = (await api.call('GET', `/api/crm/quotes/${id}/sharing`, { as })).body
-    expect(acceptance?.withheld).toEqual({ cents: 675_000, instalmentId: (await firstOf(id)).id })
   })
 
   it('[PAY-08] ask for their document in the other program, until its number is known', async () => {
@@ -485,6 +507,7 @@ describe('receipts', () => {
     const { receipts } = (await receive(first.id)).body.instalment
     const title = `Emitir documento no programa de facturação: Sinal de ${number}, 1 000,00 Kz`
     expect(await tasksOf(id)).toEqual([{ done: false, dropped: false, title }])
+    expect(await dueDaysOf(id)).toEqual([await nextWorkday(await api.serverReq())])
     const open = receipts.find(({ documentNumber }) => documentNumber === null)
     const noted = await api.call('PUT', `/api/crm/receipts/${open?.id}`, { as, body: { documentNumber: 'RC 2' } })
     expect(noted.body.instalment.receipts.map(({ documentNumber }) => documentNumber)).toEqual(['RC 1', 'RC 2'])
@@ -540,6 +563,7 @@ describe('receipts', () => {
     expect(await finals(order.id)).toEqual([
       { title: `Emitir factura final de ${order.orderNumber}: deduzir FT 2026/7` },
     ])
+    expect(await dueDaysOf(order.id)).toEqual([await nextWorkday(await api.serverReq())])
     await setStatus(order.id, 'cancelled')
     expect(
       await api.sql(`select from tasks where record_id = $1 and origin = 'final-document' and deleted_at is null`, [
@@ -600,6 +624,21 @@ describe('receipts', () => {
     expect(await finals()).toHaveLength(1)
   })
 
+  it('[PAY-08] of a quote without a project are named at the quote, and not again at a later project', async () => {
+    const paymentPlan = [entry(50, 'acceptance'), entry(50, 'date', { day: after(TODAY, 10) })]
+    const { id, number } = await accepted({ paymentPlan })
+    await receive((await firstOf(id)).id, { amount: '50000', documentNumber: 'FT 2026/9' })
+    const comes = async (days: number) =>
+      askForFinalDocuments(await api.serverReq(), new Date(`${after(TODAY, days)}T09:00:00Z`))
+    await comes(9)
+    expect(await finals(id)).toEqual([])
+    for (const days of [10, 11]) await comes(days)
+    expect(await finals(id)).toEqual([{ title: `Emitir factura final de ${number}: deduzir FT 2026/9` }])
+    const order = await convert(id)
+    await comes(12)
+    expect(await finals(order.id)).toEqual([])
+  })
+
   it('[PAY-09] that are voided stay readable, with who and why, and are open again', async () => {
     const { id } = await accepted({ depositPercent: 50 })
     const first = await firstOf(id)
@@ -619,21 +658,6 @@ describe('receipts', () => {
     ])
     expect(await tasksOf(id)).toMatchObject([{ dropped: true }])
     expect((await api.call('POST', `/api/crm/receipts/${first.id}/void`, { as, body: { reason: 'x' } })).status).toBe(
-  it('[PAY-08] of a quote without a project are named at the quote, and not again at a later project', async () => {
-    const paymentPlan = [entry(50, 'acceptance'), entry(50, 'date', { day: after(TODAY, 10) })]
-    const { id, number } = await accepted({ paymentPlan })
-    await receive((await firstOf(id)).id, { amount: '50000', documentNumber: 'FT 2026/9' })
-    const comes = async (days: number) =>
-      askForFinalDocuments(await api.serverReq(), new Date(`${after(TODAY, days)}T09:00:00Z`))
-    await comes(9)
-    expect(await finals(id)).toEqual([])
-    for (const days of [10, 11]) await comes(days)
-    expect(await finals(id)).toEqual([{ title: `Emitir factura final de ${number}: deduzir FT 2026/9` }])
-    const order = await convert(id)
-    await comes(12)
-    expect(await finals(order.id)).toEqual([])
-  })
-
       404,
     )
     expect((await receive('nenhuma')).status).toBe(404)
