@@ -111,8 +111,12 @@ export const resetSecondStep = defineRoute({
   ...OWN,
   access: ['admin'],
   answer: z.object({ isOff: z.literal(true) }),
-  body: z.object({ reason: requiredText('Escreva o motivo.') }),
-  errors: [userErrors.no_second_step, userErrors.own_second_step],
+  body: z.object({
+    /** Asked for an administrator's account, an hour after signing in. */
+    currentPassword: currentPassword.optional(),
+    reason: requiredText('Escreva o motivo.'),
+  }),
+  errors: ['too_many', userErrors.no_second_step, userErrors.own_second_step],
   id: 'users.reset-second-step',
   method: 'POST',
   path: '/api/crm/accounts/{id}/reset-second-step',

@@ -362,6 +362,31 @@ describe('who lost the phone', () => {
     expect((await reset('admin', 'outra vez')).status).toBe(409)
   })
 
+  it('[OPS-16] taking it from an administrator asks for the own password an hour after signing in', async () => {
+    const { id } = await personWithSecondStep('chefe', 'admin')
+    const { id: callerId } = await api.payload.create({
+      collection: 'users',
+      data: { password: PASSWORD, role: 'admin', username: 'colega' },
+    })
+    const headers = { ...cookieOf(await signIn('colega')), 'sec-fetch-site': 'same-origin' }
+    const reset = async (of: string, body: object) => {
+      const answer = await api.call('POST', `/api/crm/accounts/${of}/reset-second-step`, {
+        body: { reason: 'Perdeu', ...body },
+        headers,
+      })
+      return [answer.status, answer.body.issues?.[0]]
+    }
+    const asked = (message: string) => [400, { message, path: 'currentPassword' }]
+    await api.sql(`update users_sessions set created_at = now() - interval '2 hours' where _parent_id = $1`, [callerId])
+    expect(await reset(id, {})).toEqual(asked('Escreva a sua palavra-passe atual.'))
+    expect(await reset(id, { currentPassword: 'errada' })).toEqual(asked('A palavra-passe atual não está certa.'))
+    expect(await reset(id, { currentPassword: PASSWORD })).toEqual([200, undefined])
+    expect((await reset((await personWithSecondStep('vendas')).id, {}))[0]).toBe(200)
+    const again = await personWithSecondStep('chefe2', 'admin')
+    await api.sql(`update users_sessions set created_at = now() where _parent_id = $1`, [callerId])
+    expect((await reset(again.id, {}))[0]).toBe(200)
+  })
+
   it('[OPS-16] the command does the same for the last administrator', async () => {
     const { session, username } = await personWithSecondStep('ultimo', 'admin')
     const done = await runProgram(process.execPath, ['scripts/payload.mjs', 'reset-2fa', username])

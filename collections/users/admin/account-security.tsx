@@ -118,12 +118,14 @@ const RESET = 'reset-second-step'
 
 /** Resets the second step of a person who lost their phone; only administrators can open others' accounts (OPS-16). */
 function Reset({ accountId, onDone }: { accountId: string; onDone: () => void }) {
+  const { savedDocumentData } = useDocumentInfo()
+  const isAdmin = savedDocumentData?.role === 'admin'
   const { openModal } = useModal()
   const { mutate } = useMutation()
-  const { field, refuse, values } = useTypedFields({ reason: '' })
+  const { field, refuse, values } = useTypedFields({ currentPassword: '', reason: '' })
   const reset = async () => {
     const done = await mutate<typeof resetSecondStep>({
-      body: values,
+      body: { ...values, currentPassword: values.currentPassword || undefined },
       failure: 'A verificação não foi reposta',
       params: { id: accountId },
       route: 'POST /api/crm/accounts/{id}/reset-second-step',
@@ -146,6 +148,15 @@ function Reset({ accountId, onDone }: { accountId: string; onDone: () => void })
               pessoa recebem um email.
             </p>
             <TextField isRequired label="Motivo" {...field('reason')} />
+            {isAdmin ? (
+              <TextField
+                autoComplete="current-password"
+                hint="Só se iniciou sessão há mais de uma hora."
+                label="Palavra-passe atual"
+                type="password"
+                {...field('currentPassword')}
+              />
+            ) : null}
           </>
         }
         confirmLabel="Repor"
