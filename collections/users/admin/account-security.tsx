@@ -86,7 +86,7 @@ function SecondStep({
   const Form = opened && FORMS[opened].Form
   return (
     <>
-      <p className="tw:m-0">{stateText(isOn, recoveryCodesLeft)}</p>
+      <p className="tw:m-0">{stateText(isOn, isRequired, recoveryCodesLeft)}</p>
       {requiredFrom ? <p className="tw:m-0">{dutyText(requiredFrom)}</p> : null}
       {isOwn ? (
         <div className="tw:flex tw:flex-wrap tw:gap-4">
@@ -102,7 +102,7 @@ function SecondStep({
           ))}
         </div>
       ) : null}
-      {isOn && !isOwn ? <Reset accountId={accountId} onDone={onChanged} /> : null}
+      {isOn && !isOwn ? <Reset accountId={accountId} isRequired={isRequired} onDone={onChanged} /> : null}
       {opened && Form ? (
         <StaffDrawer onClose={close} slug="second-step" title={FORMS[opened].title}>
           <Suspense>
@@ -117,7 +117,7 @@ function SecondStep({
 const RESET = 'reset-second-step'
 
 /** Resets the second step of a person who lost their phone; only administrators can open others' accounts (OPS-16). */
-function Reset({ accountId, onDone }: { accountId: string; onDone: () => void }) {
+function Reset({ accountId, isRequired, onDone }: { accountId: string; isRequired: boolean; onDone: () => void }) {
   const { savedDocumentData } = useDocumentInfo()
   const isAdmin = savedDocumentData?.role === 'admin'
   const { openModal } = useModal()
@@ -144,8 +144,10 @@ function Reset({ accountId, onDone }: { accountId: string; onDone: () => void })
         body={
           <>
             <p>
-              A palavra-passe passa a bastar para entrar e as sessões desta pessoa terminam. Os administradores e a
-              pessoa recebem um email.
+              {isRequired
+                ? 'Ao entrar com a palavra-passe, esta pessoa tem de a ligar de novo. '
+                : 'A palavra-passe passa a bastar para entrar. '}
+              As sessões desta pessoa terminam. Os administradores e a pessoa recebem um email.
             </p>
             <TextField isRequired label="Motivo" {...field('reason')} />
             {isAdmin ? (
@@ -169,7 +171,8 @@ function Reset({ accountId, onDone }: { accountId: string; onDone: () => void })
   )
 }
 
-function stateText(isOn: boolean, left: number): string {
+function stateText(isOn: boolean, isRequired: boolean, left: number): string {
+  if (!isOn && isRequired) return 'Desligada: ao entrar com a palavra-passe, tem de ser ligada.'
   if (!isOn) return 'Desligada: a palavra-passe basta para entrar.'
   const rest = left === 1 ? 'Resta um código de recuperação.' : `Restam ${left} códigos de recuperação.`
   return `Ligada: depois da palavra-passe é pedido um código. ${rest}`
