@@ -56,14 +56,25 @@ describe('asking', () => {
   })
 
   it('[PRIV-13] is mailed to those alone of whom there is something, in any of the tables of the register', async () => {
-    const emails = ['cliente', 'lead', 'orcamento'].map((name) => `${name}.${serial()}@exemplo.ao`)
-    const [client = '', lead = '', quote = ''] = emails
+    const emails = ['cliente', 'lead', 'orcamento', 'pedido', 'aceite'].map((name) => `${name}.${serial()}@exemplo.ao`)
+    const [client = '', lead = '', quote = '', contact = '', acceptor = ''] = emails
     await create.client({ email: client.toUpperCase() })
     await create.lead({ email: lead })
-    await create.quote({ clientEmail: quote })
+    const { id } = await create.quote({ clientEmail: quote })
+    await insertRow(api, 'contacts', { email: contact, message: 'Olá', name: 'Rui', phone: '', service: 'Branding' })
+    const accepted = { content: '{}', content_hash: 'a'.repeat(64), gross_cents: 1, name: 'Rui', role: 'Gerente' }
+    await insertRow(api, 'quote_acceptances', {
+      ...accepted,
+      channel: 'site',
+      email: acceptor,
+      quote_id: id,
+      revision: 1,
+    })
     const unknown = `ninguem.${serial()}@exemplo.ao`
     const req = await api.serverReq()
     expect(await Promise.all([...emails, unknown].map((email) => isKnown(req, email)))).toEqual([
+      true,
+      true,
       true,
       true,
       true,
@@ -71,7 +82,7 @@ describe('asking', () => {
     ])
     for (const email of [...emails, unknown]) await ask(email)
     await deliver()
-    expect(emails.map(mailsTo)).toEqual([1, 1, 1])
+    expect(emails.map(mailsTo)).toEqual([1, 1, 1, 1, 1])
     expect(mailsTo(unknown)).toBe(0)
     const [message] = await api.sql('select state, reason from messages where recipient = $1', [unknown])
     expect(message).toEqual({ reason: 'unknown_person', state: 'cancelled' })

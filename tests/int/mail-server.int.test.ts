@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { kickDelivery, untilDelivered } from '@crm/messages/operations/delivery'
 import { queueMessage } from '@crm/messages/operations/outbox'
+import { MailServer } from '@crm/mail-server/global'
 import { readMailServer } from '@crm/mail-server/operations/mail-server'
 import { getEnv } from '@kit/process/env'
 import { PASSWORD, useApi } from '../support/api'
@@ -298,6 +299,8 @@ describe('[OPS-21] the stored server', () => {
     expect((await readMailServer(await api.serverReq()))?.smtp).toEqual({ url: 'smtp://127.0.0.1:1' })
     expect((await save(form(port))).status).toBe(403)
     expect((await test(form(port))).status).toBe(409)
+    const { description } = MailServer.admin ?? {}
+    expect(description).toMatch(/^Definido no servidor \(SMTP_URL\): 127\.0\.0\.1, com o remetente /)
   })
 })
 
