@@ -1139,7 +1139,8 @@ describe('the desk', () => {
     const countFor = async (typed: string) => (await statementsOf(() => find(typed))).length
     expect((await search('dez kiala')).length).toBe(10)
     const forOne = await countFor('kiala1@exemplo.ao')
-    expect(await countFor('dez kiala')).toBe(forOne)
+    // An address is also searched in the mails.
+    expect(await countFor('dez kiala')).toBe(forOne - 1)
     const lead = await create.lead({ email: 'longe@exemplo.ao' })
     const client = await create.client()
     const quotes = [

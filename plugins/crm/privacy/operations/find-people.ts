@@ -72,9 +72,12 @@ export async function findPeople(
       people.push(own)
     }
   }
-  const records = await describe(req, [...grouped])
-  const mailed = (await readMailed(req, typed)).filter(({ id }) => !grouped.has(id))
-  await noteLook(req, 'search', [...grouped, ...mailed.map(({ id }) => id)])
+  const records = await describe(req, [...grouped, ...(await readMailed(req, typed))])
+  await noteLook(
+    req,
+    'search',
+    records.map(({ id }) => id),
+  )
   // With fewer seeds, every match is one of them.
   const others =
     seeds.length === MAX_SEEDS
@@ -83,7 +86,7 @@ export async function findPeople(
   const consents = await readConsents(req, people)
   return {
     hasMore: others.length > 0 || ids.some((id) => !grouped.has(id)),
-    mailed,
+    mailed: records.filter(({ id }) => !grouped.has(id)),
     people: people.map((found, place) => {
       const own = new Set(found)
       return { consents: consents[place] ?? [], records: records.filter(({ id }) => own.has(id)) }
@@ -163,15 +166,12 @@ function connected(graph: ReadonlyMap<string, readonly string[]>, seed: string):
   return [...reached].filter(isUuid)
 }
 
-/** Records about which mails went to this address. It does not make them one person's: an accountant gets many clients'. */
-async function readMailed(req: PayloadRequest, typed: string): Promise<FoundRecord[]> {
+/** Ids of records about which mails went to this address: not one person's, as an accountant gets many clients'. */
+async function readMailed(req: PayloadRequest, typed: string): Promise<string[]> {
   if (!typed.includes('@')) return []
   const rows = await sqlIn<{ id: string }>(req)`
     select distinct entity_id as id from messages where ${isMailedTo(typed.toLowerCase())} limit ${MAX_SEEDS}`
-  return describe(
-    req,
-    rows.map(({ id }) => id),
-  )
+  return rows.map(({ id }) => id)
 }
 
 async function describe(req: PayloadRequest, ids: readonly string[]): Promise<FoundRecord[]> {
