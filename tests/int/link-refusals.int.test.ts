@@ -1,9 +1,12 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
 import { inject, type InjectOptions } from 'light-my-request'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { PURPOSES } from '@crm/public-links/domain/purposes'
 import { contentEvents } from '@kit/data/content-events'
 import { CLIENT_ADDRESS_HEADER } from '@kit/process/client-address'
+import { perProcess } from '@kit/process/per-process'
 import type { LinkPages } from '@/proposal-pages/link-pages'
 import { useApi } from '../support/api'
 import { linkPagesOf } from '../support/link-pages'
@@ -92,4 +95,16 @@ describe('what is refused at the address of a link', () => {
     contentEvents.emit('changed', 'site-settings')
     expect((await ask('10.0.1.1', '/orcamento/curto')).body).not.toBe(before.body)
   })
+})
+
+it('[OPS-10] a fault of the server at a link says the code of the request, and nothing of the fault', async () => {
+  const { quote } = (await api.call('POST', '/api/crm/quotes', { as, body: QUOTE })).body
+  const { body } = await api.call('POST', `/api/crm/quotes/${quote.id}/share`, { as, body: { via: 'copy' } })
+  const broken = linkPagesOf(api.config, () => 'Kaputt', 500)
+  const requests = perProcess('request', () => new AsyncLocalStorage<{ requestId: string }>())
+  const answer = await inject(
+    (request, response) => requests.run({ requestId: 'K7Q2MMXA' }, () => void broken.answer(request, response)),
+    { headers: { [CLIENT_ADDRESS_HEADER]: '10.9.9.9' }, method: 'GET', url: new URL(body.link).pathname },
+  )
+  expect([answer.statusCode, answer.payload]).toEqual([500, 'Erro interno do servidor. Código: K7Q2MMXA'])
 })

@@ -14,11 +14,12 @@ const DATABASE_IS_UP = { isUp: true, onAway: () => () => undefined } as unknown 
 const linkView = () =>
   renderToStaticMarkup(createElement(LinkView, { content: linkContent(), settings: LINK_SETTINGS }))
 
-/** The pages of links as the server in front of Next answers them. */
-export const linkPagesOf = (config: TestApi['config'], body: () => string = linkView): LinkPages =>
+/** The pages of links as the server in front of Next answers them. @param status what Next answers */
+export const linkPagesOf = (config: TestApi['config'], body: () => string = linkView, status = 200): LinkPages =>
   createLinkPages({
     config,
     next: async (_request, response) => {
+      response.statusCode = status
       response.setHeader('Content-Type', 'text/html; charset=utf-8')
       response.end(`<html><body>${body()}</body></html>`)
     },
