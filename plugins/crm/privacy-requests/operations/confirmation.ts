@@ -6,7 +6,7 @@ import type { AskInput, DataRequest } from '../schema'
 import { tellOfRequest } from './data-requests'
 import { queueMessage } from '@crm/messages/operations/outbox'
 import { forgetMessagesOf } from '@crm/notifications/hooks'
-import { isMailedTo, MERGEABLE } from '@crm/privacy/operations/rows'
+import { MERGEABLE, wasMailedTo } from '@crm/privacy/operations/rows'
 import { PERSONAL } from '@crm/privacy/register'
 import { linkErrors } from '@crm/public-links/errors'
 import { hasWorkingLink, openLink } from '@crm/public-links/operations/public-links'
@@ -67,8 +67,7 @@ export async function isKnown(req: PayloadRequest, email: string): Promise<boole
     (table) => sql`exists (select from ${sql.identifier(table)}
       where merged_values is not null and ${mergedWords(sql`merged_values`)} @> array[${email}::text])`,
   )
-  const mailed = sql`exists (select from messages where ${isMailedTo(email)})`
-  return (await sqlIn(req)`select where ${sql.join([...found, ...merged, mailed], sql` or `)}`).length > 0
+  return (await sqlIn(req)`select where ${sql.join([...found, ...merged, wasMailedTo(email)], sql` or `)}`).length > 0
 }
 
 type Asked = Pick<DataRequest, 'kind' | 'text'> & {

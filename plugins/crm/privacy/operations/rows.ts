@@ -85,6 +85,9 @@ const isLooseMail = (emails: readonly string[]): SQL => sql`
 export const isMailedTo = (email: string): SQL => sql`
   (lower(recipient) = ${email} and entity_type::text = any(${texts(CRM_ENTITIES)}) and kind <> all(${texts(STAFF_KINDS)}))`
 
+/** Whether there is such a mail. */
+export const wasMailedTo = (email: string): SQL => sql`exists (select from messages where ${isMailedTo(email)})`
+
 /** Condition: the rows of a registered table that are about the person. */
 export function isAbout(name: string, { emails, records, relatedIds }: Person): SQL {
   if (isRecord(name)) return sql`id = any(${uuids(records)})`
