@@ -41,9 +41,15 @@ export interface Courtesy<Values> {
   sentAs: (tidy: Values) => object
 }
 
+/** A record, and the values that it has. */
+interface Stored<Values> {
+  record: { id: string; updatedAt: string } | null
+  values: Values
+}
+
 interface Options<Values extends FieldValues, Output, Create extends AnyRoute, Update extends UpdateRoute> {
   /** The stored record; null creates a new one. */
-  record: { id: string; updatedAt: string } | null
+  record: Stored<Values>['record']
   schema: ZodType<Output, Values>
   /** Initial values: text and flags, as inputs have them. */
   start: DefaultValues<Values> & Values
@@ -73,8 +79,7 @@ export function useRecordForm<
   Update extends UpdateRoute,
 >(options: Options<Values, Output, Create, Update>) {
   const { courtesy, onDone, onInvalid, schema, start, wording } = options
-  /** The record, and the values that it has. */
-  const [stored, setStored] = useState({ record: options.record, values: start })
+  const [stored, setStored] = useState<Stored<Values>>({ record: options.record, values: start })
   const { record } = stored
   const form = useForm<Values, unknown, Output>({
     defaultValues: start,
