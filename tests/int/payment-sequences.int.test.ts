@@ -242,11 +242,13 @@ const FAULTS = {
       select coalesce(sum(amount_cents), 0) as planned from instalments i
       where i.quote_id = a.quote_id and withdrawn_at is null) plan
     where voided_at is null and gross_cents <> planned`,
-  'the instalments of a quote are with its first project that goes on, but for those of an avença': `
+  'the instalments of a quote are with its first project, but for those of an avença, or beside a plan of its own': `
     select i.id, i.order_id, first.id as first from instalments i join lateral (
-      select id, status from orders o where o.quote_id = i.quote_id and deleted_at is null
-      order by status = 'cancelled', created_at, id limit 1) first on true
+      select id from orders o where o.quote_id = i.quote_id and deleted_at is null order by created_at, id limit 1
+    ) first on true
     where withdrawn_at is null and i.order_id is distinct from first.id
+      and not exists (select from instalments own
+        where own.order_id = first.id and own.quote_id is null and own.withdrawn_at is null)
       and not exists (select from retainers r where r.id = i.retainer_id and r.deleted_at is null)`,
   'instalments have the numbers from 1 on': `
     select quote_id from instalments where withdrawn_at is null and quote_id is not null

@@ -301,7 +301,27 @@ describe('instalments', () => {
     expect([body.instalments, body.quotePlanOf]).toEqual([[], order.orderNumber])
   })
 
-  it('[PAY-05] of a quote are with its first project that goes on, with that one’s days', async () => {
+  it('[PAY-05] of a quote stay with its first project while that is cancelled, and leave a second one its own plan', async () => {
+    const { id: quoteId } = await accepted({ paymentPlan: [entry(50, 'start'), entry(50, 'delivery')] })
+    const [order, second] = [await convert(quoteId), await create.order({ items: [], quoteId, totalAmount: '500' })]
+    await setStatus(order.id, 'in_progress')
+    await api.sql(`update instalments set came_on = current_date - 20 where came_on is not null and order_id = $1`, [
+      order.id,
+    ])
+    const began = await ofOrder(order.id)
+    await setStatus(order.id, 'cancelled')
+    const path = `/api/crm/orders/${second.id}/instalments` as const
+    expect((await api.call('POST', path, { as, body: { paymentPlan: PLAN } })).status).toBe(200)
+    const own = await ofOrder(second.id)
+    await api.call('PUT', `/api/crm/orders/${second.id}`, { as, body: { title: 'Outro' } })
+    await setStatus(order.id, 'in_progress')
+    expect(await ofOrder(order.id)).toEqual(began)
+    await api.call('DELETE', `/api/crm/orders/${order.id}`, { as })
+    await setStatus(second.id, 'in_progress')
+    expect((await ofOrder(second.id)).map(({ id }) => id)).toEqual(own.map(({ id }) => id))
+  })
+
+  it('[PAY-05] of a quote are with its first project outside the trash, with that one’s days', async () => {
     const paymentPlan = [entry(50, 'start'), entry(50, 'delivery')]
     const { id: quoteId } = await accepted({ paymentPlan })
     const [order, second] = [await convert(quoteId), await create.order({ quoteId })]
@@ -314,7 +334,6 @@ describe('instalments', () => {
     for (const [name, leave, comeBack] of [
       ['trash', () => api.call('DELETE', `/api/crm/orders/${order.id}`, { as }), undo],
       ['another quote', () => link(null), () => link(quoteId)],
-      ['cancelled', () => setStatus(order.id, 'cancelled'), () => setStatus(order.id, 'in_progress')],
     ] as const) {
       expect((await leave()).status, name).toBe(200)
       const given = await ofOrder(second.id)

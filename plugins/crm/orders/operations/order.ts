@@ -26,6 +26,7 @@ export async function createOrder(req: PayloadRequest, body: OrderInput): Promis
   // In the same order as merges and changes of owner.
   await lockRows(req, 'quotes', [body.quoteId], 'key share')
   await lockRows(req, 'clients', [body.clientId], 'share')
+  await lockTakers(req, 'orders', '', body.quoteId)
   const columns = await toColumns(req, body)
   requireNotErased((await findById(req, 'clients', idOf(columns.client)))?.name)
   const owner = body.ownerId ?? (await readOwner(req, 'quotes', idOf(columns.quote)))

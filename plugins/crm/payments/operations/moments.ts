@@ -117,10 +117,7 @@ async function askForFinalDocument(
 
 export type QuoteProject = Pick<Order, 'completedAt' | 'id' | 'status'>
 
-/**
- * Reads the project that has a quote's instalments: the first one outside the trash, a cancelled one only without
- * another (docs/decisions/0060).
- */
+/** Reads the project that has a quote's instalments: the first one outside the trash (docs/decisions/0060). */
 export async function readProject(
   req: PayloadRequest,
   quoteId: string,
@@ -129,7 +126,7 @@ export async function readProject(
   const [project = null] = await sqlIn<QuoteProject>(req)`
     select id, status, completed_at as "completedAt" from orders
     where quote_id = ${quoteId}::uuid and deleted_at is null and id is distinct from ${leaver}::uuid
-    order by status = 'cancelled', created_at, id limit 1`
+    order by created_at, id limit 1`
   return project
 }
 

@@ -98,11 +98,14 @@ export async function listOrderPayments(req: PayloadRequest, id: string): Promis
   return { instalments, planCents: grossCents, quotePlanOf: elsewhere?.number ?? null }
 }
 
-/** An instalment of a project's quote, preferably none of an avença. */
+/** An instalment of a project's quote that is still owed or paid, preferably none of an avença. */
 async function findQuotePlan(req: PayloadRequest, { quote }: Order): Promise<Instalment | undefined> {
   const quoteId = idOf(quote)
   const found = quoteId
-    ? await readInstalments(req, sql`and i.quote_id = ${quoteId}::uuid order by i.is_first_month, i.position limit 1`)
+    ? await readInstalments(
+        req,
+        sql`and i.quote_id = ${quoteId}::uuid and not i.is_cancelled order by i.is_first_month, i.position limit 1`,
+      )
     : []
   return found[0]
 }
@@ -161,16 +164,14 @@ export async function followProject(
     return followFinalDocument(req, { id: order.id, type: 'orders' })
   }
   const quoteId = idOf(order.quote)
+  if (order.status === before?.status && quoteId === idOf(before.quote) && !before.deletedAt) return
   const isOther = sql`quote_id is distinct from ${quoteId}::uuid`
   await returnToQuote(req, order.id, isOther)
   await sqlIn(req)`
     update instalments set order_id = null
     where order_id = ${order.id}::uuid and quote_id is not null and ${isOther}`
   const taker = quoteId ? await giveToProject(req, quoteId) : null
-  const isTaker = taker?.id === order.id
-  if (taker && !isTaker) await followStatus(req, taker, await statusSince(req, 'order', taker.id))
-  const isSame = order.status === before?.status && quoteId === idOf(before.quote) && !before.deletedAt
-  if (!isTaker && isSame) return
+  if (taker && taker.id !== order.id) await followStatus(req, taker, await statusSince(req, 'order', taker.id))
   // What the project has left behind came then, also if it was in the trash or had another quote meanwhile.
   const since = order.status === before?.status ? await statusSince(req, 'order', order.id) : null
   await followStatus(req, order, since)
@@ -178,7 +179,8 @@ export async function followProject(
 }
 
 /**
- * Gives the instalments of a quote, but for a month of an avença, to the quote's project.
+ * Gives the instalments of a quote, but for a month of an avença, to the quote's project. One with a plan of its own gets
+ * none from another project: the plan would be lost if that comes back.
  * @param leaver a project that is being deleted
  * @returns the project if it got any
  */
@@ -193,6 +195,9 @@ async function giveToProject(
     update instalments set order_id = ${project.id}::uuid
     where quote_id = ${quoteId}::uuid and withdrawn_at is null and order_id is distinct from ${project.id}::uuid
       and not exists (select from retainers where retainers.id = retainer_id and retainers.deleted_at is null)
+      and (order_id is null or not exists (
+        select from instalments own
+        where own.order_id = ${project.id}::uuid and own.quote_id is null and own.withdrawn_at is null))
     returning id`
   if (taken.length === 0) return null
   await withdrawOwnPlan(req, project.id)
