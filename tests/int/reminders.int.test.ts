@@ -402,6 +402,23 @@ describe('a validity that the client has not been sent', () => {
     expect(await expireQuotes(await api.serverReq())).toBe(1)
   })
 
+  it('[REM-01] hides no end: the day that the client sees is reminded of', async () => {
+    await setRules({ unseen: { createsTask: false } })
+    const { id, number } = await sharedAt(at(1), { validUntil: '2032-03-20' })
+    await api.call('PUT', `/api/crm/quotes/${id}`, { as, body: { validUntil: '2032-05-01' } })
+    await run(at(WEDNESDAY))
+    expect((await tasksOf(id)).map(({ title }) => title)).toEqual([`Orçamento ${number} expira em 20/03/2032`])
+  })
+
+  it('[OP-70] ends no draft that was shared and is reworked', async () => {
+    const { id } = await sharedAt(at(MONDAY))
+    await offerUntil(id, '2020-01-31')
+    await api.call('PUT', `/api/crm/quotes/${id}`, { as, body: { status: 'draft', validUntil: '2099-01-31' } })
+    await expireQuotes(await api.serverReq())
+    const { body } = await api.call('GET', `/api/crm/quotes/${id}`, { as })
+    expect(body.quote.status).toBe('draft')
+  })
+
   it('[REM-13] [REV-02] ends nothing that the client can still accept', async () => {
     const { id, token } = await sharedAt(at(MONDAY))
     await api.sql(`update quotes set valid_until = '2020-01-01' where id = $1`, [id])

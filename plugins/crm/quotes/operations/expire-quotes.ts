@@ -5,10 +5,13 @@ import { luandaDate } from '@kit/data/luanda-date'
 import { sqlIn, takeYourTime, withTransaction } from '@kit/data/transaction'
 import { notify } from '@crm/notifications/operations/notify'
 
-/** SQL: the last valid day of quote `q` in Luanda is over; of a shared one, the day that its client sees (REV-02). */
-export const hasExpired = sql`coalesce(${luandaDate(sql`(case when q.shared_revision is null then q.valid_until else (
+/** SQL: the last valid day of quote `q`; of a shared one that is no draft again, the day that its client sees (REV-02). */
+export const shownValidity = sql`(case when q.shared_revision is null or q.status = 'draft' then q.valid_until else (
   select (content::jsonb ->> 'validUntil')::timestamptz from quote_revisions offered
-  where offered.quote_id = q.id and offered.number = q.shared_revision) end)`)} < ${luandaDate(sql`now()`)}, false)`
+  where offered.quote_id = q.id and offered.number = q.shared_revision) end)`
+
+/** SQL: that day is over in Luanda. */
+export const hasExpired = sql`coalesce(${luandaDate(shownValidity)} < ${luandaDate(sql`now()`)}, false)`
 
 /**
  * Expires drafts and sent quotes whose last valid day in Luanda has passed, and notifies their owners (OP-70, REM-13).

@@ -8,7 +8,7 @@ import { type Day, startOfDay } from '@collections/opening-hours/domain/calendar
 import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
 import { idsKnownAs } from '@crm/duplicates/operations/merge-undo'
 import { isAsking } from '@crm/proposals/operations/facts'
-import { hasExpired } from '@crm/quotes/operations/expire-quotes'
+import { hasExpired, shownValidity } from '@crm/quotes/operations/expire-quotes'
 import { readGlobal } from '@kit/data/documents'
 import { uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
@@ -83,8 +83,7 @@ const CONDITIONS: Record<ReminderRule, Condition> = {
   expiring: (days, today, calendar) => {
     const next = calendar.nextOpenDay(today + 1) ?? today + 1
     const until = Math.max(today + days + 1, next)
-    return sql`q.valid_until >= ${midnight(today)} and q.valid_until < ${midnight(until)}
-      and (r.content::jsonb ->> 'validUntil')::timestamptz = q.valid_until`
+    return sql`${shownValidity} >= ${midnight(today)} and ${shownValidity} < ${midnight(until)}`
   },
   unanswered: (days, today, calendar) => {
     const since = midnight(workingDaysBack(calendar, today, days))

@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 
 import { isReminded, lastTalk, lastVisit } from './due-quotes'
 import { isAsking } from '@crm/proposals/operations/facts'
+import { shownValidity } from '@crm/quotes/operations/expire-quotes'
 import { addQuoteLine } from '@crm/quotes/operations/history'
 import { openProposal } from '@crm/proposals/operations/proposal'
 import { limitChanges } from '@crm/public-links/operations/public-links'
@@ -63,7 +64,7 @@ export const stillHolds = (now: Date) => sql`
   ${isReminded} and q.shared_revision = m.revision and not ${isAsking}
   and coalesce(${lastTalk} <= m.fired_at, true)
   and (m.rule <> 'unseen' or ${lastVisit} is null)
-  and (m.rule <> 'expiring' or ${luandaDate(sql`q.valid_until`)} >= ${luandaDay(now)}::date)
+  and (m.rule <> 'expiring' or ${luandaDate(shownValidity)} >= ${luandaDay(now)}::date)
   and (m.mail in ('wanted', 'queued') or exists (select from tasks
     where tasks.id = m.task_id and tasks.done_at is null and tasks.deleted_at is null))`
 
