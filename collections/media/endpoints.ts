@@ -44,7 +44,8 @@ async function save(req: PayloadRequest, work: () => Promise<Media>): Promise<Me
   try {
     return await (req.file ? inPictureQueue(work) : work())
   } catch (error) {
-    if (error instanceof DomainError) throw refusal(error.message, error.status)
+    // Payload's form recognises others by their field.
+    if (error instanceof DomainError && error.issues.length === 0) throw refusal(error.message, error.status)
     throw error instanceof FileUploadError ? refusal(BROKEN_MESSAGE, 400) : error
   }
 }

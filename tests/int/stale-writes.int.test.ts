@@ -244,6 +244,7 @@ describe('two people at one of Payload’s forms, which sends all fields', () =>
     const late = await save(form)
     expect(late.status, late.text).toBe(409)
     expect(late.text).toContain('Outra pessoa alterou este registo')
+    expect(late.text).toContain('"path":"updatedAt"')
     expect((await save({ ...form, updatedAt: null })).status).toBe(200)
   })
 

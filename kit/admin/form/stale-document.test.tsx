@@ -6,14 +6,24 @@ import { expect, it, vi } from 'vitest'
 import { noteSaved } from './form-checks'
 import { StaleDocument } from './stale-document'
 
-const { form } = vi.hoisted(() => ({ form: { fields: {} as object, hasDrafts: true, submit: vi.fn() } }))
+const { form } = vi.hoisted(() => ({
+  form: { fields: {} as object, hasDrafts: true, isSaving: false, submit: vi.fn() },
+}))
 vi.mock('@kit/admin/drawer/staff-drawer', () => ({
-  StaffDrawer: ({ children }: { children: ReactNode }) => <dialog open>{children}</dialog>,
+  StaffDrawer: ({ children, onClose }: { children: ReactNode; onClose: () => void }) => (
+    <dialog open>
+      {children}
+      <button onClick={onClose} type="button">
+        Fechar
+      </button>
+    </dialog>
+  ),
 }))
 vi.mock('@payloadcms/ui', async (load) => ({
   ...(await load<object>()),
   useDocumentInfo: () => ({ action: '/api/cms/pages/1?depth=0', docConfig: { versions: { drafts: form.hasDrafts } } }),
-  useForm: () => form,
+  useForm: () => ({ getFields: () => form.fields, submit: form.submit }),
+  useFormProcessing: () => form.isSaving,
   useFormFields: (select: (context: [object]) => unknown) => select([form.fields]),
 }))
 
@@ -34,6 +44,22 @@ it('[PAGE-01] a save that was refused as outdated asks whose version to keep, un
     skipValidation: true,
   })
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+})
+
+it('a question that was closed is asked again by the next save that is refused', () => {
+  form.fields = { updatedAt: { valid: false } }
+  const { rerender, unmount } = render(<StaleDocument />)
+  const save = (isSaving: boolean) => {
+    form.isSaving = isSaving
+    rerender(<StaleDocument />)
+  }
+  screen.getByRole('button', { name: 'Fechar' }).click()
+  rerender(<StaleDocument />)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  save(true)
+  save(false)
+  expect(screen.getByRole('dialog')).toBeDefined()
+  unmount()
 })
 
 it('a form without drafts says that saving over it leaves nothing of the other version', () => {

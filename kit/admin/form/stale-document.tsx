@@ -1,6 +1,6 @@
 'use client'
 
-import { useDocumentInfo, useForm, useFormFields } from '@payloadcms/ui'
+import { useDocumentInfo, useForm, useFormFields, useFormProcessing } from '@payloadcms/ui'
 import { useState } from 'react'
 
 import { StaffDrawer } from '@kit/admin/drawer/staff-drawer'
@@ -13,17 +13,24 @@ const LATER = {
 
 /** Asks the second of two people who edit one record whose version to keep (docs/decisions/0012). */
 export function StaleDocument() {
-  const { submit } = useForm()
+  const { getFields, submit } = useForm()
   const { action, docConfig } = useDocumentInfo()
   const hasDrafts = Boolean(docConfig?.versions?.drafts)
   const isRefused = useFormFields(([fields]) => fields.updatedAt?.valid === false)
   const [isOpen, setIsOpen] = useState(false)
   const [isPending, setIsPending] = useState(false)
   const [wasRefused, setWasRefused] = useState(false)
+  const isSaving = useFormProcessing()
+  const [wasSaving, setWasSaving] = useState(false)
   // The next check of the form clears the error, which must not close the question.
   if (isRefused !== wasRefused) {
     setWasRefused(isRefused)
     if (isRefused) setIsOpen(true)
+  }
+  // Again after each save, but not after each autosave.
+  if (isSaving !== wasSaving) {
+    setWasSaving(isSaving)
+    if (!isSaving && getFields().updatedAt?.valid === false) setIsOpen(true)
   }
   if (!isOpen) return null
 
