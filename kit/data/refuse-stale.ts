@@ -61,7 +61,7 @@ const reading = (req: PayloadRequest, draft: boolean) =>
  * Payload's 'Reverter para publicado' sends the published record as it is, whose `updatedAt` is older than the draft's.
  * @throws DomainError stale_record, at the field by which the form recognises it
  */
-async function requireLoaded(
+export async function requireLoaded(
   req: PayloadRequest,
   key: string,
   sent: FormArgs['data'],

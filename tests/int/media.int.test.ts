@@ -31,11 +31,12 @@ async function upload(
     name = 'foto.png',
     query = '',
     type = 'image/png',
+    updatedAt = '',
   } = {},
 ) {
   const body = new FormData()
   body.append('file', new Blob([new Uint8Array(bytes)], { type }), name)
-  body.append('_payload', JSON.stringify(alt === null ? {} : { alt }))
+  body.append('_payload', JSON.stringify({ ...(alt !== null && { alt }), ...(updatedAt && { updatedAt }) }))
   const headers = { cookie: api.cookie('editor'), 'sec-fetch-site': 'same-origin' }
   const request = new Request(`${SITE}/api/cms/media${id && `/${id}`}?depth=0${query}`, {
     body,
@@ -115,6 +116,19 @@ describe('the picture library', () => {
       body: { images: ['https://exemplo.ao/outra.webp'] },
     })
     expect((await api.cms('DELETE', path, { as: 'editor' })).status).toBe(200)
+  })
+
+  it('is not replaced by a form that was opened before another person’s change', async () => {
+    const { doc } = await upload(await plain().png().toBuffer())
+    const id = String(doc?.id)
+    const updatedAt = String(doc?.updatedAt)
+    await api.cms('PATCH', `/media/${id}`, { as: 'admin', body: { alt: 'Corrigida' } })
+    const late = await upload(await plain({ width: 200 }).png().toBuffer(), { id, updatedAt })
+    expect([late.status, late.sentence]).toEqual([409, expect.stringContaining('Outra pessoa alterou este registo')])
+    const { body: kept } = await api.cms('GET', `/media/${id}`, { as: 'editor' })
+    expect(kept).toMatchObject({ alt: 'Corrigida', width: 400 })
+    const again = { id, updatedAt: String((kept as { updatedAt?: string }).updatedAt) }
+    expect((await upload(await plain({ width: 200 }).png().toBuffer(), again)).status).toBe(200)
   })
 
   it('leads a project on to the picture that replaces the one it shows', async () => {

@@ -10,8 +10,10 @@ import {
 } from 'payload'
 
 import { findById } from '@kit/data/documents'
+import { keyOf } from '@kit/data/form-saves'
 import { lockRows } from '@kit/data/records'
 import { refusal } from '@kit/data/refusal'
+import { requireLoaded } from '@kit/data/refuse-stale'
 import { sqlIn, withTransaction } from '@kit/data/transaction'
 import type { Media } from '@kit/database/payload-types'
 import { getEnv } from '@kit/process/env'
@@ -59,6 +61,7 @@ export async function replacePicture(
     return await withTransaction(req, async () => {
       await lockRows(req, 'media', [id, drawn.id])
       const old = await read()
+      if (sent.updatedAt) await requireLoaded(req, keyOf('media', id), sent, read)
       // Their names are unique.
       await sqlIn(req)`update media set filename = null where id = ${drawn.id}::uuid`
       const data = { ...fileOf(drawn), ...(sent.alt !== undefined && { alt: drawn.alt }) }
