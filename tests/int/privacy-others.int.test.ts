@@ -65,7 +65,7 @@ describe('an export', () => {
     expect(text).not.toMatch(/Beto|beto@x\.ao|5417000000/i)
   })
 
-  it('[PRIV-02] [PRIV-03] has the whole acceptance of the person, by a part of their name or by their address', async () => {
+  it('[PRIV-02] [PRIV-03] has the whole acceptance of the person, by a part of their name, their full one or their address', async () => {
     const accepted = async (who: object) => {
       const quote = await mailedTo('beto@x.ao', { clientEmail: 'zulmira@x.ao' })
       const token = await share(quote.id)
@@ -76,6 +76,8 @@ describe('an export', () => {
     }
     const own = { Cargo: 'Diretora', 'NIF de quem aceitou': '5417000000' }
     expect(await accepted({ name: 'zulmira' })).toMatchObject({ ...own, 'Quem aceitou': 'zulmira' })
+    const inFull = await accepted({ name: 'Zulmira Maria dos Santos Neto' })
+    expect(inFull).toMatchObject({ ...own, 'Quem aceitou': 'Zulmira Maria dos Santos Neto' })
     const byEmail = await accepted({ email: 'Zulmira@x.ao', name: 'Z. N.' })
     expect(byEmail).toMatchObject({ ...own, 'Email de quem aceitou': 'Zulmira@x.ao', 'Quem aceitou': 'Z. N.' })
   })

@@ -30,10 +30,11 @@ export async function othersOf(
   const agency = await readRequestSettings(req)
   const isEmail = (column: string) => sql`lower(coalesce(${identifier(column)}, '')) = any(${texts(emails)})`
   const own = isEmail('recipient')
-  // Words of a name are theirs too: a question through their link is often signed with the first name.
+  // A name is theirs too if it has fewer words, as the first name under a question, or more, as the full one of a form.
   const words = sql`string_to_array(${asName(identifier('name'))}, ' ')`
   const names = texts(await namesOf(req, records))
-  const isNamed = sql`exists (select from unnest(${names}) as own where ${words} <@ string_to_array(own, ' '))`
+  const isNamed = sql`exists (select from unnest(${names}) as own where ${words} <@ string_to_array(own, ' ')
+    or own like '% %' and string_to_array(own, ' ') <@ ${words})`
   return {
     messages: {
       column: 'recipient',
