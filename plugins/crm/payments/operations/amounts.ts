@@ -190,7 +190,7 @@ export const lockQuoteOf = (req: PayloadRequest, ...record: Quoted) =>
 export const lockTakers = (req: PayloadRequest, ...record: Quoted) =>
   sqlIn(req)`select from orders where quote_id in (${quotesOf(...record)}) order by id for update`
 
-/** A record, and another quote that it may get. */
+/** A record, '' if it is yet to be created, and another quote that it may get. */
 type Quoted = [collection: 'orders' | 'retainers', id: string, next?: unknown]
 const quotesOf = (...[collection, id, next]: Quoted): SQL => sql`
   select quote_id from ${tableOf(collection)} where id = ${isUuid(id) ? id : null}::uuid

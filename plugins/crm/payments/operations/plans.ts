@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { paymentErrors } from '../errors'
 import type { Instalment, InstalmentDetails, orderPayments, ProjectPlanInput } from '../schema'
 import { listPayments, readDetails, readInstalments } from './instalments'
-import { growFirst, lockInstalments, requireNothingReceived, settleOpen } from './amounts'
+import { growFirst, lockInstalments, lockTakers, requireNothingReceived, settleOpen } from './amounts'
 import { followCancellation, followFinalDocument, happenedTo, type QuoteProject, readProject, setDays } from './moments'
 import { takeMonthlyLate } from './monthly'
 import { recordActivity, statusSince } from '@collections/activities/operations/activities'
@@ -37,7 +37,7 @@ export async function planAccepted(
   quoteId: string,
   { acceptedAt, ...payable }: Payable & { acceptedAt: string },
 ): Promise<void> {
-  await sqlIn(req)`select from orders where quote_id = ${quoteId}::uuid order by id for update`
+  await lockTakers(req, 'orders', '', quoteId)
   const order = await readProject(req, quoteId)
   if (order) await withdrawOwnPlan(req, order.id)
   await insertPlan(req, { orderId: order?.id ?? null, quoteId }, payable)
