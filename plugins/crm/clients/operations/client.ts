@@ -117,7 +117,7 @@ async function findByName(req: PayloadRequest, text: string): Promise<string[]> 
 }
 
 /**
- * A client with its linked records, possible duplicates, last merge, history origin and offers; eleven queries at most.
+ * A client with its linked records, possible duplicates, last merge, history, origin and offers; eleven queries at most.
  * @throws DomainError client_not_found, also if it was just deleted
  */
 export async function getClientDetails(req: PayloadRequest, id: string): Promise<ClientDetails> {
