@@ -201,7 +201,7 @@ export const sharing = z.object({
       revision: z.int(),
       role: z.string(),
       signature: z.string().nullable(),
-      /** What the client pays to the state of an instalment due on acceptance (PAY-07). */
+      /** What the client pays to the state of an instalment due on acceptance; null once a deposit has come (PAY-07). */
       withheld: z.object({ cents: z.int(), instalmentId: z.uuid() }).nullable(),
     })
     .nullable(),

@@ -41,7 +41,7 @@ export function PaymentPart({ isNotingDeposit, isPlaced, onChanged, onNotingDepo
   const { acceptance, deposit, proofs } = sharing
   const isAsked = acceptance !== null && deposit === null
   const isShown = acceptance !== null || deposit !== null || proofs.length > 0
-  const withheld = deposit ? null : acceptance?.withheld
+  const withheld = acceptance?.withheld
   const mayNote = isAsked && !withheld
   const headRef = useRef<HTMLHeadingElement>(null)
   const arrive = () => {
@@ -64,7 +64,7 @@ export function PaymentPart({ isNotingDeposit, isPlaced, onChanged, onNotingDepo
         {isAsked ? <p>{owedText(depositCents, isPlanned)}</p> : null}
         {proofs.length > 0 ? <ProofList proofs={proofs} quoteId={quote.id} /> : null}
         {deposit && noted ? <TellDeposit sharing={sharing} what={noted} /> : null}
-        {deposit?.isOnePayment ? <TakeBack deposit={deposit} onChanged={onChanged} quote={quote} /> : null}
+        {deposit?.isOnePayment ? <TakeBack deposit={deposit} onChanged={onChanged} quote={quote} word={word} /> : null}
         {deposit?.isOnePayment === false ? (
           <p className="record-details__muted">
             São vários recebimentos. Para anular um, abra a sua parcela em «Plano de pagamento».
@@ -125,12 +125,12 @@ function Received({ deposit, word }: { deposit: NonNullable<Sharing['deposit']>;
 const SLUG = 'deposit-question'
 
 interface TakeBackProps extends Pick<Props, 'onChanged' | 'quote'> {
+  /** 'sinal' or 'pagamento' */
+  word: string
   deposit: NonNullable<Sharing['deposit']>
 }
 
-function TakeBack({ deposit, onChanged, quote }: TakeBackProps) {
-  const { id, quoteNumber } = quote
-  const word = firstPaymentWord(quote)
+function TakeBack({ deposit, onChanged, quote: { id, quoteNumber }, word }: TakeBackProps) {
   const { amountCents, documentNumber, receivedOn } = deposit
   const document = documentNumber ? `, documento ${documentNumber}` : ''
   const { openModal } = useModal()

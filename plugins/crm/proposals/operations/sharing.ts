@@ -33,6 +33,7 @@ export async function readSharing(req: PayloadRequest, quoteId: string): Promise
   const visits = await readVisits(req, quoteId)
   const acceptance = await readAcceptance(req, quoteId)
   if (acceptance) await noteReading(req, quoteId, acceptance)
+  const deposit = await readDeposit(req, quoteId)
   const facts = (await readQuoteFacts(req, [quoteId])).get(quoteId)
   const settings = await readSettings(req)
   const refusal = newest && quote.status === 'rejected' ? await readRefusal(req, quoteId, newest.number) : null
@@ -47,11 +48,11 @@ export async function readSharing(req: PayloadRequest, quoteId: string): Promise
       revision: acceptance.revision,
       role: acceptance.role,
       signature: acceptance.content.signature ?? null,
-      withheld: await readWithheldDeposit(req, quoteId),
+      withheld: deposit ? null : await readWithheldDeposit(req, quoteId),
     },
     canMail: await canSendMail(req),
     client: newest ? await contactOf(req, quote, newest.quote) : null,
-    deposit: await readDeposit(req, quoteId),
+    deposit,
     hasAccount: hasAccount(settings),
     hasNewProof: facts?.hasNewProof ?? false,
     hasUnsentChanges: newest && !acceptance ? await hasUnsentChanges(req, quote, newest.quote, settings) : false,
