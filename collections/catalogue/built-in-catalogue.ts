@@ -15,7 +15,3 @@ export const builtInCatalogue: readonly CatalogueEntry[] = [
   priceText: fromPriceText(draft.basePriceCents, draft.slug === 'marketing-digital'),
   sortOrder: index + 1,
 }))
-
-/** The stored entries; the built-in ones while staff have none. */
-export const orBuiltIn = <Stored>(entries: readonly Stored[]): readonly (CatalogueEntry | Stored)[] =>
-  entries.length > 0 ? entries : builtInCatalogue

@@ -2,13 +2,18 @@ import { beforeAll, expect, it } from 'vitest'
 
 import { builtInCatalogue } from '@collections/catalogue/built-in-catalogue'
 import { findShown } from '@kit/data/documents'
+import { setRunningPayload } from '@kit/process/running-payload'
 import { priceSelection } from '@crm/leads/operations/price-selection'
+import { readCatalogue } from '@/site/catalogue/read-catalogue'
+import { readServiceNames } from '@/site/contact/read-service-names'
+import { listPublicPaths } from '@/site/seo/public-paths'
 import { type CallOptions, useApi } from '../support/api'
 
 const api = useApi()
 let category: { id: string; number?: number | null }
 
 beforeAll(async () => {
+  setRunningPayload(api.payload)
   category = await api.payload.create({ collection: 'service-categories', data: { color: '#8B5CF6', name: 'Marca' } })
 })
 
@@ -79,6 +84,35 @@ it('[PAGE-20] an entry without a price or time of its own is shown only with its
   expect(await titles()).toContain('Toldos')
   await api.call('DELETE', `/api/crm/services/${id}`, { as: 'admin' })
   expect(await titles()).not.toContain('Toldos')
+})
+
+it('[PAGE-20] a catalogue whose entries are all hidden sells nothing, not the built-in entries', async () => {
+  await api.sql('update catalogue set deleted_at = now()')
+  const made = await newService({ inCatalogue: true, name: 'Vitrais' })
+  const { id } = made.body.service as { id: string }
+  const [sold] = builtInCatalogue
+  const shown = async () => {
+    const selection = {
+      catalogueId: sold?.slug,
+      features: [{ name: sold?.features[0]?.name, quantity: 1 }],
+    }
+    const [entries, names, paths, priced] = await Promise.all([
+      readCatalogue(),
+      readServiceNames(),
+      listPublicPaths(api.payload),
+      priceSelection(await api.serverReq(), selection),
+    ])
+    return {
+      isNamed: names.includes(sold?.title ?? ''),
+      isPriced: priced.length > 0,
+      paths: paths.filter((path) => path === `/servicos/${sold?.slug}`).length,
+      titles: entries.map(({ title }) => title),
+    }
+  }
+  await api.call('PUT', `/api/crm/services/${id}`, { as: 'admin', body: { isActive: false } })
+  expect(await shown()).toEqual({ isNamed: false, isPriced: false, paths: 0, titles: [] })
+  await api.sql('update catalogue set deleted_at = now()')
+  expect(await shown()).toMatchObject({ isNamed: true, isPriced: true, paths: 1 })
 })
 
 it('[PAGE-20] a salesperson, whose catalogue it is not, gets neither', async () => {

@@ -14,6 +14,7 @@ export const CatalogueSection = async () => {
     readSiteSettings(),
     readSiteTexts(),
   ])
+  if (services.length === 0) return null
   return (
     <CatalogueProvider ids={services.map(({ id }) => id)}>
       <StructuredData data={catalogueData(services, isVatExtra)} />

@@ -1,3 +1,4 @@
+import { isCatalogueEmpty } from '@collections/catalogue/operations/catalogue'
 import { cache } from 'react'
 
 import { findShown } from '@kit/data/documents'
@@ -8,6 +9,6 @@ import { BUILT_IN_SERVICES, toCatalogueService } from './catalogue-service'
 export const readCatalogue = cache(() =>
   readOr(BUILT_IN_SERVICES, async (payload) => {
     const docs = await findShown(payload, 'catalogue', { depth: 1, sort: ['sortOrder', 'createdAt'] })
-    return docs.length === 0 ? BUILT_IN_SERVICES : docs.map(toCatalogueService)
+    return docs.length === 0 && (await isCatalogueEmpty(payload)) ? BUILT_IN_SERVICES : docs.map(toCatalogueService)
   }),
 )

@@ -1,4 +1,5 @@
-import { builtInCatalogue, orBuiltIn } from '@collections/catalogue/built-in-catalogue'
+import { builtInCatalogue } from '@collections/catalogue/built-in-catalogue'
+import { orBuiltIn } from '@collections/catalogue/operations/catalogue'
 
 import { findShown } from '@kit/data/documents'
 import { readOr } from '@/site/read-or'
@@ -11,7 +12,7 @@ export function readServiceNames(): Promise<readonly string[]> {
       findShown(payload, 'services', { select: { isActive: true, name: true } }),
       findShown(payload, 'catalogue', { select: { title: true } }),
     ])
-    const titles = orBuiltIn(catalogue).map(({ title }) => title)
+    const titles = (await orBuiltIn(payload, catalogue)).map(({ title }) => title)
     return [...new Set([...services.filter(({ isActive }) => isActive).map(({ name }) => name), ...titles])]
   })
 }

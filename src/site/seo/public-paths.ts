@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { orBuiltIn } from '@collections/catalogue/built-in-catalogue'
+import { orBuiltIn } from '@collections/catalogue/operations/catalogue'
 
 import { findShown } from '@kit/data/documents'
 import { serviceHref } from '@/site/catalogue/service-href'
@@ -36,7 +36,7 @@ export async function listPublicPaths(payload: Payload, { withHidden = false } =
     ...articles.map(({ slug }) => `/noticias/${slug}`),
     ...projects.map(({ slug }) => `/projeto/${encodeURIComponent(slug ?? '')}`),
     ...services.filter(({ id }) => !hidden.includes(id)).map(({ number }) => `/servicos/${number}`),
-    ...orBuiltIn(catalogue)
+    ...(await orBuiltIn(payload, catalogue))
       // An entry has the search appearance of its service.
       .filter((entry) => !('service' in entry && hidden.includes(entry.service)))
       .map(({ slug }) => serviceHref(slug)),

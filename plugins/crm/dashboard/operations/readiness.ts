@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import type { BackupState } from '../domain/backup-line'
 import type { Readiness } from '../domain/before-publishing'
 import { countDemo } from './demo-records'
-import { orBuiltIn } from '@collections/catalogue/built-in-catalogue'
+import { orBuiltIn } from '@collections/catalogue/operations/catalogue'
 import { claimsOf } from '@collections/home/defaults'
 import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
 import { mailableAddresses } from '@collections/site-settings/domain/request-addresses'
@@ -53,7 +53,7 @@ async function readFigures(
   const { project, services } = textsOf(texts._status === 'published' ? texts : {})
   return {
     claims: claimsOf(home._status === 'published' ? home : {}),
-    projectCounts: orBuiltIn(entries).map(({ projectsCount }) => projectsCount),
+    projectCounts: (await orBuiltIn(req.payload, entries)).map(({ projectsCount }) => projectsCount),
     results: defaultResults(project).map(({ value }) => value),
     servicesText: services.text,
   }

@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 
 import { builtInCatalogue } from '@collections/catalogue/built-in-catalogue'
+import { isCatalogueEmpty } from '@collections/catalogue/operations/catalogue'
 import { integer, requiredText } from '@kit/http/fields'
 import { find } from '@kit/data/documents'
 import { toCents } from '@kit/lib/money'
@@ -47,6 +48,6 @@ async function featurePrices(req: PayloadRequest, slug: string): Promise<Map<str
 
 /** Only while the catalogue is empty, as on the site: the agency may have removed or renamed the entry. */
 async function builtInFeatures(req: PayloadRequest, slug: string) {
-  const isEmpty = (await find(req, 'catalogue', { limit: 1 })).length === 0
+  const isEmpty = await isCatalogueEmpty(req.payload)
   return (isEmpty && builtInCatalogue.find((candidate) => candidate.slug === slug)?.features) || []
 }
