@@ -5,10 +5,11 @@ import { declineDemo, isDemoDecided } from '@crm/dashboard/operations/demo-recor
 import { tableOf } from '@kit/data/records'
 import { sqlRowIn, takeYourTime, withTransaction } from '@kit/data/transaction'
 import type { Env } from '@kit/process/env'
+import { seedCategories } from './seed-categories'
 
 /**
  * Fills a new database with the demo content, if wanted, all or nothing. A database's first start decides for good: one
- * begun empty, or that has any content, even in the trash, is left alone.
+ * begun empty, which gets the site's categories alone, or that has any content, even in the trash, is left alone.
  */
 export async function seedAtFirstStart(
   payload: Payload,
@@ -17,7 +18,12 @@ export async function seedAtFirstStart(
 ): Promise<void> {
   const req = await createLocalReq({}, payload)
   if (await isDemoDecided(req)) return
-  if (seed === 'none' || (await hasContent(req))) return declineDemo(req)
+  if (await hasContent(req)) return declineDemo(req)
+  if (seed === 'none')
+    return withTransaction(req, async () => {
+      await seedCategories(req)
+      await declineDemo(req)
+    })
   say('A criar o conteúdo de demonstração…')
   // Loaded on demand: later starts do not need the demo's texts, fonts and drawings.
   const { seedDemo } = await import('./seed-demo')

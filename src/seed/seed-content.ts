@@ -2,11 +2,11 @@ import type { PayloadRequest } from 'payload'
 
 import { storeBuiltIn } from '@collections/catalogue/operations/catalogue'
 import { toKwanzas } from '@kit/lib/money'
-import { categorySeeds } from './content/categories'
 import { featuredClientSeeds } from './content/featured-clients'
 import { serviceSeeds } from './content/services'
 import { testimonialSeeds } from './content/testimonials'
 import { clientLogo } from './pictures'
+import { seedCategories } from './seed-categories'
 
 /** Creates categories, services, catalogue, testimonials and featured clients, with the server's rights. */
 export async function seedContent(req: PayloadRequest): Promise<void> {
@@ -23,14 +23,8 @@ export async function seedContent(req: PayloadRequest): Promise<void> {
   }
 }
 
-/** The sequence numbers the categories 1 to 4 in the order of the seeds (OP-09). */
 async function seedServices(req: PayloadRequest): Promise<void> {
-  const categoryIds: string[] = []
-  for (const { color, description, name } of categorySeeds) {
-    const data = { color, description, name }
-    const { id } = await req.payload.create({ collection: 'service-categories', data, depth: 0, req })
-    categoryIds.push(id)
-  }
+  const categoryIds = await seedCategories(req)
   for (const { basePriceCents, categoryNumber, ...service } of serviceSeeds) {
     const data = { ...service, basePrice: toKwanzas(basePriceCents), category: categoryIds[categoryNumber - 1] ?? null }
     await req.payload.create({ collection: 'services', data, depth: 0, req })

@@ -297,11 +297,10 @@ test.describe('on a server of its own', () => {
       expect(status, text).toBe(201)
       return JSON.parse(text) as Record<string, unknown>
     }
-    const categories: string[] = []
-    for (const name of ['Marketing Digital', 'Design Gráfico', 'Branding', 'Web Design', 'Fotografia']) {
-      const { doc } = await create('/api/cms/service-categories', { name })
-      categories.push((doc as { id: string }).id)
-    }
+    // Beside the four that every site begins with.
+    await create('/api/cms/service-categories', { name: 'Fotografia' })
+    const { text } = await server.send('GET', '/api/cms/service-categories?sort=number')
+    const categories = (JSON.parse(text) as { docs: { id: string }[] }).docs.map(({ id }) => id)
     const forms = {
       design: { basePrice: '1234567.50', categoryId: categories[1], estimatedDuration: 1, name: 'Folheto de Bolso' },
       inactive: { basePrice: '1000', categoryId: categories[0], isActive: false, name: 'Já não há' },

@@ -15,7 +15,12 @@ const save = async (path: string, body: object) => {
   expect(status, text).toBeLessThan(300)
 }
 
-beforeEach(() => api.sql(`delete from platform_state where key = 'demo'`))
+/** As in a new database. */
+beforeEach(() =>
+  api.sql(`
+    delete from platform_state where key = 'demo';
+    truncate activities, service_categories restart identity cascade`),
+)
 
 it('a new site gets the demo at its first start, unless it is to begin empty, and then at no later one', async () => {
   await expect(start('demo')).rejects.toThrow('A criar o conteúdo de demonstração…')
@@ -24,6 +29,14 @@ it('a new site gets the demo at its first start, unless it is to begin empty, an
   await start('none')
   await start('demo')
   expect((await countDemo(await api.serverReq())).demoRecords).toBe(0)
+})
+
+it('[OP-09] a site that begins empty has the categories that the site goes by, once', async () => {
+  await start('none')
+  await start('none')
+  const { body } = await api.call('GET', '/api/crm/service-categories', { as: 'admin' })
+  const numbered = body.categories.map(({ name, number }: { name: string; number: number }) => `${number} ${name}`)
+  expect(numbered).toEqual(['1 Marketing Digital', '2 Design Gráfico', '3 Branding', '4 Web Design'])
 })
 
 it('a site of before, whose first start noted nothing, gets no demo beside what the agency has saved', async () => {
