@@ -909,12 +909,12 @@ describe('refusal, questions and visits', () => {
   it('[PROP-23] what staff have made a project of is not refused any more', async () => {
     const { quote, token } = await shared()
     await api.call('PUT', `/api/crm/quotes/${quote.id}`, { as, body: { status: 'approved' } })
-    expect((await open(token)).canRefuse).toBe(true)
+    expect((await open(token)).hasWork).toBe(false)
     await api.call('POST', `/api/crm/quotes/${quote.id}/convert-to-project`, { as })
-    const { canRefuse, contentHash } = await open(token)
+    const { contentHash, hasWork } = await open(token)
     const refused = await api.link(`${token}/refuse`, { body: { contentHash, reason: 'price', revision: 1 } })
-    expect([canRefuse, refused.status, refused.body.error]).toEqual([
-      false,
+    expect([hasWork, refused.status, refused.body.error]).toEqual([
+      true,
       409,
       'O trabalho deste orçamento já começou. Fale connosco.',
     ])

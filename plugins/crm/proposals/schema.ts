@@ -66,8 +66,6 @@ export interface Proposal {
     role: string
     selected: readonly string[]
   } | null
-  /** False once staff have made a project or avença of it. */
-  canRefuse: boolean
   /** Changes since the previous revision; null for the first one. */
   changes: (RevisionChanges & { note: string | null }) | null
   consent: { text: string; version: number }
@@ -89,6 +87,8 @@ export interface Proposal {
   mostProofs: number
   /** A proof has arrived since the last recorded receipt. */
   hasNewProof: boolean
+  /** Staff have made a project or avença of it, so it cannot be refused any more. */
+  hasWork: boolean
   questions: z.output<typeof question>[]
   quote: FrozenQuote
   refusal: { reason: string; refusedAt: string } | null

@@ -303,7 +303,18 @@ describe('the page of a proposal', () => {
       'Recebido: 700 000,00 Kz Restante: 867 500,57 Kz',
       'Titular',
     ])
+    expect(text).toContain('Falamos consigo para marcar o início do trabalho.')
     expect(text).not.toMatch(/Sinal a pagar|Pague o sinal|Enviar comprovativo|Multicaixa Express aceita/)
+  })
+
+  it('[PROP-22] promises no beginning once there is a project or an avença', () => {
+    const deposit = { amountCents: 70_000_000, receivedOn: '2026-11-24' }
+    const accepted = { acceptance: ACCEPTANCE, hasWork: true, payment: PAYMENT, state: 'accepted' } as const
+    for (const received of [deposit, null]) {
+      const text = textOf(proposalContent({ ...accepted, deposit: received }))
+      expect(text).toContain('O que se segue')
+      expect(text).not.toMatch(/preparamos o trabalho|Falamos consigo/)
+    }
   })
 
   it('[PROP-31] [RET-03] calls nothing the deposit but the whole usual one', () => {
@@ -442,7 +453,7 @@ describe('the page of a proposal', () => {
   it('[PROP-23] has no form to refuse what is being worked on, and says so to who sends one', () => {
     const sentence = 'O trabalho deste orçamento já começou. Fale connosco.'
     const typed = { form: 'recusar', issues: [], sentence, values: {} } as const
-    const text = textOf(proposalContent({ canRefuse: false }, { typed }))
+    const text = textOf(proposalContent({ hasWork: true }, { typed }))
     expect(text).toContain(sentence)
     expect(text).not.toContain('Recusar')
   })

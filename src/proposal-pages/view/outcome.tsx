@@ -84,21 +84,22 @@ const Fingerprint = ({ acceptance: { contentHash, name, role } }: Pick<AcceptedP
 export const DETAILS_BY_WHATSAPP = 'Enviamos-lhe os dados de pagamento por WhatsApp.'
 
 function stepsAfter(acceptance: NonNullable<Proposal['acceptance']>, proposal: Proposal): string[] {
-  const { deposit, hasNewProof, instalments, payment, quote } = proposal
+  const { deposit, hasNewProof, hasWork, instalments, payment, quote } = proposal
   const depositCents = dueCents(acceptance, proposal)
-  const start = 'Falamos consigo para marcar o arranque do projeto.'
+  const andPrepare = hasWork ? '.' : ' e preparamos o trabalho.'
+  const start = hasWork ? [] : ['Falamos consigo para marcar o início do trabalho.']
   const isWhole = instalments.every(
     ({ moment, openCents, position }) => openCents === 0 || (position > 1 && moment !== 'acceptance'),
   )
   if (deposit && isWhole && acceptance.depositCents > 0)
-    return [`Recebemos o ${hasOwnPlan(quote) ? 'pagamento' : 'sinal'} e preparamos o trabalho.`, start]
-  if (depositCents === 0) return ['Recebemos a sua resposta e preparamos o trabalho.', start]
-  if (hasNewProof) return ['Confirmamos o pagamento e avisamos.', start]
-  if (!payment?.hasAccount) return [DETAILS_BY_WHATSAPP, 'Confirmamos o pagamento e avisamos.', start]
+    return [`Recebemos o ${hasOwnPlan(quote) ? 'pagamento' : 'sinal'}${andPrepare}`, ...start]
+  if (depositCents === 0) return [`Recebemos a sua resposta${andPrepare}`, ...start]
+  if (hasNewProof) return ['Confirmamos o pagamento e avisamos.', ...start]
+  if (!payment?.hasAccount) return [DETAILS_BY_WHATSAPP, 'Confirmamos o pagamento e avisamos.', ...start]
   return [
     `Pague ${hasOwnPlan(quote) ? '' : 'o sinal de '}${formatKwanza(depositCents)} com os dados abaixo e envie-nos o comprovativo.`,
     'Confirmamos o pagamento e avisamos.',
-    start,
+    ...start,
   ]
 }
 

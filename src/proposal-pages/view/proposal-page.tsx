@@ -119,7 +119,7 @@ const OpenOffer = ({ content, presenter, totals }: OpenOfferProps) => {
       <div className="bg-violet-deep pb-14 text-paper print:hidden lg:pb-24">
         <div className="wrap grid gap-x-16 max-sm:px-0 lg:grid-cols-[4fr_8fr]">
           <div className="min-w-0 max-sm:[&_summary]:mx-4.5 lg:col-start-2">
-            {proposal.canRefuse && <RefusalForm content={content} />}
+            {!proposal.hasWork && <RefusalForm content={content} />}
           </div>
         </div>
       </div>
@@ -168,7 +168,7 @@ const TooLate = ({ content: { proposal, typed } }: { content: ProposalContent })
 
 function isGone(form: LinkForm, proposal: ProposalContent['proposal']): boolean {
   if (form === 'comprovativo') return !asksForProof(proposal)
-  if (form === 'recusar' && !proposal.canRefuse) return true
+  if (form === 'recusar' && proposal.hasWork) return true
   return form !== 'perguntar' && proposal.state !== 'open' && proposal.state !== 'expired'
 }
 

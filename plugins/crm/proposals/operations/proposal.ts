@@ -55,7 +55,7 @@ export async function readProposal(req: PayloadRequest, secret: string): Promise
   const settings = await readGlobal(req, 'site-settings')
   return {
     acceptance: acceptance && acceptanceAnswer(acceptance),
-    canRefuse: !(await hasWork(req, quoteId)),
+    hasWork: await hasWork(req, quoteId),
     changes: previous ? { ...compareRevisions(previous.quote, newest.quote), note: newest.note } : null,
     consent: { text: consentTo(newest.quote, newest.quote), version: consentVersionOf(newest.quote.lines) },
     contentHash: newest.contentHash,
