@@ -67,7 +67,7 @@ export const proposalFields: Field[] = [
     }),
     {
       name: 'convertsAccepted',
-      admin: { description: 'Com um orçamento aceite, o cliente e o projeto ficam logo feitos.' },
+      admin: { description: 'Com um orçamento aceite, o cliente, o projeto e a avença ficam logo feitos.' },
       defaultValue: false,
       label: 'Ao aceitar, criar cliente e projeto',
       type: 'checkbox',

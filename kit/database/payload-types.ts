@@ -2667,7 +2667,7 @@ export interface SiteSetting {
    */
   withholdingPercent: number;
   /**
-   * Com um orçamento aceite, o cliente e o projeto ficam logo feitos.
+   * Com um orçamento aceite, o cliente, o projeto e a avença ficam logo feitos.
    */
   convertsAccepted?: boolean | null;
   bankHolder?: string | null;

@@ -75,7 +75,7 @@ describe('whoever asked not to be contacted', () => {
     const history = await api.sql<{ description: string }>('select description from activities where entity_id = $1', [
       lead,
     ])
-    expect(history.map(({ description }) => description)).toContain('Pediu para não ser contactado')
+    expect(history.map(({ description }) => description)).toContain('Não contactar, a pedido da pessoa')
     await stop([lead], false)
     expect(await check({ records: [lead, byEmail, byPhone] })).toBe(false)
   })

@@ -450,7 +450,10 @@ describe('instalments', () => {
       as,
       body: { paymentPlan: PLAN },
     })
-    expect([nothing.status, nothing.body.error]).toEqual([409, 'Este projeto ainda não tem um valor.'])
+    expect([nothing.status, nothing.body.error]).toEqual([
+      409,
+      'Este projeto ainda não tem um valor. Indique-o em «Editar».',
+    ])
   })
 })
 

@@ -8,15 +8,11 @@ import './pages.css'
 export async function LeadingHere({ data, req }: UIFieldServerProps) {
   const { slug } = data as { slug?: string | null }
   const { links, others } = slug ? await countLeadingTo(req, `/${encodeURIComponent(slug)}`) : { links: 0, others: 0 }
+  const campaign = counted(links, 'ligação de campanha', 'ligações de campanha')
   const leading = [
-    ...(links > 0 ? [counted(links, 'ligação de campanha', 'ligações de campanha')] : []),
-    ...(others > 0 ? [counted(others, 'redirecionamento', 'redirecionamentos')] : []),
+    ...(links > 0 ? [`${campaign} (sem a página, para a página inicial)`] : []),
+    ...(others > 0 ? [`${counted(others, 'redirecionamento', 'redirecionamentos')} (sem a página, sem destino)`] : []),
   ]
   if (leading.length === 0) return null
-  return (
-    <p className="field-description">
-      Trazem pessoas a esta página: {leading.join(' e ')}. Se a tirar do site, as ligações de campanha vão para a página
-      inicial e os redirecionamentos ficam sem destino.
-    </p>
-  )
+  return <p className="field-description">O que traz pessoas a esta página: {leading.join(' e ')}.</p>
 }

@@ -30,14 +30,14 @@ export const OWN_WORDING: Record<string, Record<string, string>> = {
     logoutSuccessful: 'Sessão terminada.',
     logoutUser: 'Terminar sessão',
     newAccountCreated:
-      'Foi criada uma conta para si em <a href="{{serverURL}}">{{serverURL}}</a>. Abra a ligação seguinte, ou cole-a no browser, para confirmar o seu email: <a href="{{verificationURL}}">{{verificationURL}}</a><br> Depois de o confirmar, já pode iniciar sessão.',
+      'Foi criada uma conta para si em <a href="{{serverURL}}">{{serverURL}}</a>. Abra a ligação seguinte, ou cole-a no navegador, para confirmar o seu email: <a href="{{verificationURL}}">{{verificationURL}}</a><br> Depois de o confirmar, já pode iniciar sessão.',
     newPassword: 'Nova palavra-passe',
     passed: 'Sessão confirmada',
     resetYourPassword: 'Repor a sua palavra-passe',
     youAreInactive:
       'Não há atividade há algum tempo. Para sua segurança, a sessão terminará em breve. Deseja manter a sessão ativa?',
     youAreReceivingResetPassword:
-      'Recebeu esta mensagem porque alguém pediu para repor a palavra-passe da sua conta. Abra a ligação seguinte, ou cole-a no browser, para continuar:',
+      'Recebeu esta mensagem porque alguém pediu para repor a palavra-passe da sua conta. Abra a ligação seguinte, ou cole-a no navegador, para continuar:',
     youDidNotRequestPassword: 'Se não fez este pedido, ignore esta mensagem: a palavra-passe continua a mesma.',
   },
   error: {

@@ -30,7 +30,7 @@ export const countLinked = defineRoute({
 const changed = z.object({ changed: z.array(changedVersion), count: z.int() })
 
 /** Declares the route that changes the owner of several records of a collection. */
-const changeOwners = <const Collection extends CrmRecord>(collection: Collection, noun: string) =>
+const changeOwners = <const Collection extends CrmRecord>(collection: Collection, nouns: string) =>
   defineRoute({
     access: CRM_ROLES,
     answer: changed,
@@ -39,15 +39,15 @@ const changeOwners = <const Collection extends CrmRecord>(collection: Collection
     id: `${collection}.change-owners`,
     method: 'PATCH',
     path: `/api/crm/${collection}/owner`,
-    summary: `Mudar o responsável de vários ${noun} de uma vez`,
+    summary: `Mudar o responsável de ${nouns} de uma vez`,
     tag,
   })
 
-export const changeLeadOwners = changeOwners('leads', 'leads') satisfies ChangesOwners
-export const changeQuoteOwners = changeOwners('quotes', 'orçamentos')
-export const changeClientOwners = changeOwners('clients', 'clientes')
-export const changeOrderOwners = changeOwners('orders', 'projetos')
-export const changeRetainerOwners = changeOwners('retainers', 'avenças')
+export const changeLeadOwners = changeOwners('leads', 'vários leads') satisfies ChangesOwners
+export const changeQuoteOwners = changeOwners('quotes', 'vários orçamentos')
+export const changeClientOwners = changeOwners('clients', 'vários clientes')
+export const changeOrderOwners = changeOwners('orders', 'vários projetos')
+export const changeRetainerOwners = changeOwners('retainers', 'várias avenças')
 
 const work = z.object({ count: z.int(), tasks: z.int() })
 

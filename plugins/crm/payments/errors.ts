@@ -15,5 +15,5 @@ export const paymentErrors = defineErrors({
     'O email não pode seguir agora: os lembretes do orçamento estão desligados, o cliente prometeu pagar até outro dia, ou há um comprovativo por confirmar.',
   has_plan: 'Este projeto já tem um plano de pagamento.',
   quote_has_plan: 'O orçamento aceite deste projeto já tem um plano de pagamento.',
-  nothing_to_pay: 'Este projeto ainda não tem um valor.',
+  nothing_to_pay: 'Este projeto ainda não tem um valor. Indique-o em «Editar».',
 })

@@ -93,7 +93,7 @@ export const PERSONAL: Readonly<Record<string, TableRegister>> = {
     of: ['record_id'],
     shown: MADE,
     facts: ['record_id'],
-    person: { text: 'Comentário' },
+    person: { text: 'Nota interna' },
   },
   notification_events: {
     of: ['entity_id'],
@@ -203,7 +203,7 @@ export const PERSONAL: Readonly<Record<string, TableRegister>> = {
       conditions: 'Condições',
       description: 'Descrição do orçamento',
       notes: 'Observações',
-      personal_line: 'Frase pessoal',
+      personal_line: 'Mensagem pessoal',
       title: 'Orçamento',
     },
     traces: [...FOUND_BY],

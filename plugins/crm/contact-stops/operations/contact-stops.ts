@@ -141,7 +141,7 @@ export async function stopContact(req: PayloadRequest, { isStopped: stops, recor
     const marks = keys.flatMap((key) => marksOf(values, key))
     await sqlIn(req)`delete from contact_stops where mark = any(${sql.param(marks)}::varchar[])`
   }
-  const description = stops ? 'Pediu para não ser contactado' : 'Pode voltar a ser contactado'
+  const description = stops ? 'Não contactar, a pedido da pessoa' : 'Pode voltar a contactar-se'
   for (const type of ['lead', 'client', 'quote'] as const) {
     const lines = reached.filter((one) => one.type === type).map(({ id }) => ({ description, entityId: id }))
     await recordActivities(req, type, 'updated', lines)

@@ -181,7 +181,9 @@ function ProjectSource({ offers, onChange, quoteId }: SourceProps) {
       detail: `${quoteNumber} · ${startsRetainer ? `Total do primeiro mês: ${formatAmount(grossAmount)}` : formatAmount(totalAmount)}`,
       id,
       label: title,
-      note: startsRetainer ? 'Cria também a avença, que começa hoje. Para outro início, crie no orçamento.' : null,
+      note: startsRetainer
+        ? 'Cria uma avença, que começa hoje ou depois da que renova. Para outro início, crie no orçamento.'
+        : null,
     })),
     { detail: 'Sem itens, para preencher depois', id: '', label: 'Projeto novo', note: null },
   ]

@@ -34,7 +34,7 @@ export function LastMerge({ collection, id, merge, onUndone }: Props) {
       className="tw:flex tw:flex-wrap tw:items-center tw:justify-between tw:gap-5 tw:py-5 tw:px-8 tw:rounded-m tw:bg-grey-50 tw:[&_.btn]:min-h-touch"
     >
       <p>
-        {names.length > 0 ? `Junto com ${names.join(', ')}` : 'Junto com outro registo'} a {dayText(at)}.{' '}
+        {names.length > 0 ? `Junto com ${names.join(', ')}` : 'Junto com outro registo'} em {dayText(at)}.{' '}
         <span className="record-details__muted">
           {undoUntil ? `Pode anular até ${dayText(undoUntil)}.` : `Já não se pode anular: ${why}.`}
         </span>

@@ -17,7 +17,7 @@ type QuoteOption = RecordOption & { quote: QuoteAnswer }
 
 const FOUND_AT_MOST = 8
 
-const MONTHLY = 'Este orçamento tem linhas mensais: converta-o em «Orçamentos», que faz o projeto e a avença.'
+const MONTHLY = 'Este orçamento tem linhas mensais: converta-o em «Orçamentos», que faz também a avença.'
 
 /** Client and quote of the order; choosing a quote fills in what is not typed (OP-71). */
 export function OriginFields({ row }: { row: OrderRow | null }) {

@@ -156,7 +156,7 @@ const FROZEN_LABELS: Readonly<Record<string, string>> = {
   ...labelsOf(PERSONAL.quotes ?? {}),
   client: 'Cliente',
   lines: 'Linhas',
-  personalLine: 'Frase pessoal',
+  personalLine: 'Mensagem pessoal',
 }
 const labelled = (row: object): Row =>
   Object.fromEntries(Object.entries(row).map(([key, value]) => [FROZEN_LABELS[key] ?? key, value]))

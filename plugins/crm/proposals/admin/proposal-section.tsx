@@ -146,7 +146,7 @@ function Answer({ quoteId, sharing: { acceptance, refusal } }: { quoteId: string
     return (
       <div className="proposal-answer proposal-answer--accepted">
         <p>
-          Aceite por {name}, {role} em {isDayOnly(acceptedAt) ? dayText(acceptedAt) : momentText(acceptedAt)},{' '}
+          Aceite por {name}, {role}, em {isDayOnly(acceptedAt) ? dayText(acceptedAt) : momentText(acceptedAt)},{' '}
           {formatKwanza(grossCents)}
           {recorded ? ` · Registada por ${recorded.by} (${recorded.channel})` : null}
         </p>

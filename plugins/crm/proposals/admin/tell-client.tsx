@@ -28,8 +28,8 @@ export function TellClient({ isMailed = false, news, sharing: { client, link, qu
   return (
     <output>
       {hasMail
-        ? 'O cliente vê-o na página da proposta e recebe-o por email. '
-        : 'O cliente vê-o na página da proposta, mas ainda ninguém o avisou. '}
+        ? 'O cliente vê isto na página da proposta e recebe-o por email. '
+        : 'O cliente vê isto na página da proposta, mas ainda ninguém o avisou. '}
       {hasMail && !client?.phone ? null : (
         <Suspense>
           <WaysToTell
