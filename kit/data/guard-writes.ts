@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import type { Config, Field, FieldHook } from 'payload'
+import type { CollectionBeforeOperationHook, Config, Field, FieldHook } from 'payload'
 import { fieldAffectsData } from 'payload/shared'
+
+import { storedId } from '@kit/lib/uuid'
 
 import { byServer, serverOnly } from './access'
 import { rememberSave } from './form-saves'
@@ -9,9 +11,9 @@ import { lockBeforeRead, lockGlobalBeforeRead } from './lock-before-read'
 import { refuseStale, refuseStaleGlobal } from './refuse-stale'
 
 /**
- * Protects every write of every collection, however it is made (docs/decisions/0005): locks the row before Payload
- * reads it, refuses a form that another person's change has outdated, leaves out server-only fields, and sets timestamps
- * itself. Must be the last plugin.
+ * Protects every write of every collection, however it is made (docs/decisions/0005): takes ids as they are stored,
+ * locks the row before Payload reads it, refuses a form that another person's change has outdated, leaves out
+ * server-only fields, and sets timestamps itself. Must be the last plugin.
  */
 export const guardWrites = (config: Config): Config => ({
   ...config,
@@ -21,7 +23,7 @@ export const guardWrites = (config: Config): Config => ({
     hooks: {
       ...collection.hooks,
       afterChange: [...(collection.hooks?.afterChange ?? []), rememberSave],
-      beforeOperation: [...(collection.hooks?.beforeOperation ?? []), lockBeforeRead, refuseStale],
+      beforeOperation: [takeStoredId, ...(collection.hooks?.beforeOperation ?? []), lockBeforeRead, refuseStale],
     },
   })),
   globals: (config.globals ?? []).map((global) => ({
@@ -33,6 +35,12 @@ export const guardWrites = (config: Config): Config => ({
     },
   })),
 })
+
+/** Payload finds a record by an id in capitals too, but hooks compare ids as text. */
+const takeStoredId: CollectionBeforeOperationHook = ({ args }) => {
+  const { id } = args as { id?: unknown }
+  return typeof id === 'string' ? ({ ...args, id: storedId(id) } as typeof args) : args
+}
 
 /**
  * Leaves a `serverOnly` field out of each write that does not change it. Skips required ones, which Payload wants in

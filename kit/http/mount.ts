@@ -5,7 +5,7 @@ import { answerCode } from './answers'
 import type { BoundRoute } from './bind'
 import { fillIn } from './call'
 import type { Method } from './define-route'
-import { isUuid } from '@kit/lib/uuid'
+import { storedId } from '@kit/lib/uuid'
 
 /**
  * Prefix of the documented routes among Payload's root endpoints. Payload matches the first path segment against
@@ -91,8 +91,7 @@ function matchSegments(segments: readonly string[], parts: readonly string[]): R
     }
     const value = decode(part)
     if (value === null || value === '') return null
-    // As the database writes ids: the history and tasks of a record are found by its id as text.
-    params[segment.slice(1, -1)] = isUuid(value) ? value.toLowerCase() : value
+    params[segment.slice(1, -1)] = storedId(value)
   }
   return params
 }

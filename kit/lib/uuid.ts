@@ -5,6 +5,9 @@ export function isUuid(text: unknown): text is string {
   return typeof text === 'string' && UUID.test(text)
 }
 
+/** An id as the database writes it: history, mails and tasks of a record are found by its id as text. */
+export const storedId = (id: string): string => (isUuid(id) ? id.toLowerCase() : id)
+
 /** A random UUID; `crypto.randomUUID` is missing without https. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

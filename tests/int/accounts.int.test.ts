@@ -58,6 +58,7 @@ describe('the last administrator', () => {
       ['PATCH', `/users/${id}`, { role: 'editor' }],
       ['PATCH', `/users/${id}`, { role: null }],
       ['DELETE', `/users/${id}`, undefined],
+      ['DELETE', `/users/${id.toUpperCase()}`, undefined],
     ] as const
     for (const [method, path, body] of attempts) {
       const answer = await api.cms(method, path, { as: 'admin', ...(body && { body }) })

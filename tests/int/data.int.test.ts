@@ -622,7 +622,13 @@ describe('the trash', () => {
     expect(Number(next.quoteNumber.slice(-4))).toBe(Number(quote.quoteNumber.slice(-4)) + 1)
   })
 
-  it('[DATA-50] a purged quote leaves none of its mails, which name its recipient', async () => {
+  it.each([
+    ['by the daily job', async () => purgeTrash(await api.serverReq())],
+    [
+      'by its id in capitals',
+      (id: string) => api.cms('DELETE', `/quotes/${id.toUpperCase()}?trash=true`, { as: 'admin' }),
+    ],
+  ])('[DATA-50] a quote purged %s leaves none of its mails, which name its recipient', async (_, purge) => {
     const quote = await create.quote({ clientEmail: 'teresa@exemplo.ao' })
     await queueMessage(await api.serverReq(), {
       content: {},
@@ -633,7 +639,7 @@ describe('the trash', () => {
       uniqueKey: `quote-email:${quote.id}`,
     })
     await trash(`/api/crm/quotes/${quote.id}`, 31, 'quotes', quote.id)
-    await purgeTrash(await api.serverReq())
+    await purge(quote.id)
     expect(await exists('quotes', quote.id)).toBe(false)
     expect(await api.sql('select from messages where entity_id = $1', [quote.id])).toEqual([])
   })

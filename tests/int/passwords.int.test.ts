@@ -218,7 +218,7 @@ describe('an administrator’s account', () => {
 
   it('[S8] is deleted by another only without the role, whose change needs the password; the system may', async () => {
     const id = await bossOf('chefe-velho')
-    for (const path of [`/users/${id}`, `/users?where[id][equals]=${id}`])
+    for (const path of [`/users/${id}`, `/users/${id.toUpperCase()}`, `/users?where[id][equals]=${id}`])
       expect((await api.cms('DELETE', path, { as })).text).toContain(
         'Para eliminar a conta de um administrador, saia e inicie sessão de novo.',
       )

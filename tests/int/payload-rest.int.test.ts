@@ -241,6 +241,17 @@ describe('texts in Payload’s own forms', () => {
   })
 })
 
+it('[OP-50] an id in capitals is looked for as it is stored, in every collection of ours', async () => {
+  const id = '9F1C2D3E-4A5B-4C6D-8E7F-0A1B2C3D4E5F'
+  const findOne = vi.spyOn(api.payload.db, 'findOne')
+  for (const { slug } of api.config.collections.filter((one) => !one.slug.startsWith('payload-'))) {
+    await api.payload.findByID({ collection: slug, disableErrors: true, id })
+    const { where } = findOne.mock.lastCall?.[0] ?? {}
+    expect(JSON.stringify(where), slug).toContain(id.toLowerCase())
+  }
+  findOne.mockRestore()
+})
+
 it('[AUTH-05] no collection is left out below', () => {
   const judged: string[] = [...CRM, ...SYSTEM, ...PUBLIC, ...STAFFS, 'service-categories', 'payload-migrations']
   expect(api.config.collections.map(({ slug }) => slug).filter((slug) => !judged.includes(slug))).toEqual([])

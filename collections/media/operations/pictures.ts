@@ -61,7 +61,7 @@ export async function replacePicture(
     return await withTransaction(req, async () => {
       await lockRows(req, 'media', [id, drawn.id])
       const old = await read()
-      if (sent.updatedAt) await requireLoaded(req, keyOf('media', id), sent, read)
+      if (sent.updatedAt) await requireLoaded(req, keyOf('media', old.id), sent, read)
       // Their names are unique.
       await sqlIn(req)`update media set filename = null where id = ${drawn.id}::uuid`
       const data = { ...fileOf(drawn), ...(sent.alt !== undefined && { alt: drawn.alt }) }
