@@ -2,7 +2,7 @@ import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 
 import { contentHooks } from '@collections/activities/hooks'
 import { ownScreen } from '@kit/admin/shell/screens'
-import { allow, computed, trashableAccess } from '@kit/data/access'
+import { allow, byServer, trashableAccess } from '@kit/data/access'
 import { activeField } from '@kit/data/active-field'
 import { CONTENT_ROLES, CRM_ROLES, STAFF } from '@kit/lib/roles'
 import { searchTextField } from '@kit/data/search-text-field'
@@ -41,8 +41,20 @@ export const Testimonials: CollectionConfig = {
       required: true,
       type: 'number',
     },
-    { name: 'hasConsent', defaultValue: false, label: PUBLICATION_CONSENT, type: 'checkbox' },
-    { name: 'consentChangedAt', ...computed, label: 'Autorização registada ou retirada em', type: 'date' },
+    {
+      name: 'hasConsent',
+      access: { read: staffOnly },
+      defaultValue: false,
+      label: PUBLICATION_CONSENT,
+      type: 'checkbox',
+    },
+    {
+      name: 'consentChangedAt',
+      access: { ...byServer, read: staffOnly },
+      admin: { readOnly: true },
+      label: 'Autorização registada ou retirada em',
+      type: 'date',
+    },
     { name: 'isApproved', defaultValue: false, index: true, label: 'Aprovado', type: 'checkbox' },
     activeField,
     { name: 'project', access: { read: staffOnly }, label: 'Projeto', relationTo: 'projects', type: 'relationship' },

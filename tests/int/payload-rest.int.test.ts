@@ -2,10 +2,15 @@ import { initI18n } from '@payloadcms/translations'
 import { createClientConfig, type Field } from 'payload'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
+import { serviceCategory } from '@collections/service-categories/contract'
+import { publicFeaturedClient } from '@collections/featured-clients/schema'
+import { project } from '@collections/projects/schema'
+import { publicService } from '@collections/services/schema'
+import { publicTestimonial } from '@collections/testimonials/schema'
 import { mountedRoutes } from '@kit/http/mount'
 import type { Role } from '@kit/lib/roles'
 import { type CallOptions, PASSWORD, SITE, useApi } from '../support/api'
-import { CONTACT_FORM, FEATURED_CLIENT, PROJECT, recordsOf, TESTIMONIAL } from '../support/records'
+import { ARTICLE, CONTACT_FORM, FEATURED_CLIENT, PROJECT, recordsOf, TESTIMONIAL } from '../support/records'
 
 const api = useApi()
 const create = recordsOf(api)
@@ -281,7 +286,75 @@ describe('anonymous callers', () => {
     }
   })
 
-  it('[DATA-91] do not learn whose testimonial it is, and cannot ask by it', async () => {
+  describe('of what is published', () => {
+    /** Of every record: a visitor's is never in the trash and always published; `seo` is the head of its page. */
+    const COMMON = ['id', 'createdAt', 'updatedAt', 'deletedAt', '_status', 'seo']
+    /** The documented public format; of a collection without one, what its pages show. */
+    const SHOWN: Record<string, readonly string[]> = {
+      articles: ['title', 'slug', 'excerpt', 'cover', 'content', 'day', 'author', 'category'],
+      catalogue: [
+        'title',
+        'slug',
+        'group',
+        'description',
+        'fullDescription',
+        'features',
+        'benefits',
+        'process',
+        'service',
+        'isMonthly',
+        'priceText',
+        'durationText',
+        'projectsCount',
+        'sortOrder',
+      ],
+      // Only active ones, in their order.
+      'featured-clients': [...Object.keys(publicFeaturedClient.shape), 'isActive', 'sortOrder'],
+      // Files are public, the sizes too.
+      media: [
+        'alt',
+        'url',
+        'thumbnailURL',
+        'filename',
+        'mimeType',
+        'filesize',
+        'width',
+        'height',
+        'focalX',
+        'focalY',
+        'sizes',
+      ],
+      pages: ['title', 'slug', 'blocks', 'isCampaign', 'thanks', 'language'],
+      // The documented `serviceId`.
+      projects: [...Object.keys(project.shape), 'service'],
+      'service-categories': Object.keys(serviceCategory.shape),
+      // The documented `id` and `categoryId`, and what the price includes, which is on its page.
+      services: [...Object.keys(publicService.shape), 'number', 'category', 'includes'],
+      team: ['name', 'role', 'photo', 'isVisible', 'sortOrder'],
+      testimonials: Object.keys(publicTestimonial.shape),
+    }
+
+    beforeAll(async () => {
+      await create.service()
+      await create.featuredClient()
+      await api.payload.create({ collection: 'articles', data: ARTICLE as never })
+      const page = { _status: 'published', blocks: [{ blockType: 'clients', heading: 'X' }], title: 'X' }
+      await api.payload.create({ collection: 'pages', data: page as never })
+      const entry = { benefits: ['X'], durationText: 'X', fullDescription: 'X', priceText: 'X', slug: 'x' }
+      await api.payload.create({ collection: 'catalogue', data: { description: 'X', title: 'X', ...entry } as never })
+      await api.payload.create({ collection: 'team', data: { name: 'X', role: 'X' } as never })
+      await api.sql(`insert into media (alt, filename) values ('X', 'x.webp')`)
+    })
+
+    it.each([...PUBLIC, 'service-categories'])('[AUTH-01] [DATA-91] read no other field of %s', async (slug) => {
+      const { body, text } = await api.cms('GET', `/${slug}?depth=0&limit=1`)
+      expect(body.docs, text.slice(0, 200)).toHaveLength(1)
+      const shown = [...COMMON, ...(SHOWN[slug] ?? [])]
+      expect(Object.keys(body.docs?.[0] ?? {}).filter((key) => !shown.includes(key))).toEqual([])
+    })
+  })
+
+  it('[DATA-91] do not learn whose testimonial it is nor whether they allowed it, and cannot ask by it', async () => {
     const shown = await api.cms('GET', `/testimonials/${ids.testimonials}?depth=5`)
     expect(shown.status).toBe(200)
     expect(shown.text).not.toContain(ids.clients)
@@ -289,6 +362,8 @@ describe('anonymous callers', () => {
     expect(guess.body.docs ?? []).toEqual([])
     const byId = await api.cms('GET', `/testimonials?where[client][equals]=${ids.clients}`)
     expect(byId.body.docs ?? []).toEqual([])
+    const unallowed = await api.cms('GET', '/testimonials?where[hasConsent][equals]=false')
+    expect(unallowed.body.docs ?? []).toEqual([])
   })
 
   it('[AUTH-05] cannot reach CRM records through a sort or a filter of something public', async () => {
