@@ -69,16 +69,16 @@ async function warm(pages: Pages, payload: Payload): Promise<void> {
   }
 }
 
-/** Looks up a request's session, within `watchLookup`; false if the database could not answer. */
-async function isSessionKnown(payload: Payload, request: IncomingMessage): Promise<boolean> {
-  if (!carriesSession(request)) return true
+/** Looks up a request's session, within `watchLookup`; null if the database could not answer. */
+async function isSignedIn(payload: Payload, request: IncomingMessage): Promise<boolean | null> {
+  if (!carriesSession(request)) return false
   const { authorization, cookie } = request.headers
-  // Claims to be same-origin, because this only checks whether the look-up works.
+  // Claims to be same-origin: Next and Payload judge that, this only whether there is a session.
   const headers = new Headers({ 'sec-fetch-site': 'same-origin' })
   if (authorization) headers.set('authorization', authorization)
   if (cookie) headers.set('cookie', cookie)
-  await executeAuthStrategies({ headers, payload })
-  return !isLookupLost()
+  const { user } = await executeAuthStrategies({ headers, payload })
+  return isLookupLost() ? null : Boolean(user)
 }
 
 /** Listeners of NOTIFY, with what each channel says; '' is everything. */
@@ -105,11 +105,13 @@ export function registerServer(): void {
       const { payload, ...signIn } = await bootDatabase(config, say)
       const cache = new AnswerCache()
       const links = createLinkPages({ config, next, watchOf: () => watch })
-      const isKnown = async (request: IncomingMessage) =>
-        watch.isUp && (await raceAway(watch, isSessionKnown(payload, request))) === true
+      const isSignedInNow = async (request: IncomingMessage) => {
+        const found = watch.isUp ? await raceAway(watch, isSignedIn(payload, request)) : 'away'
+        return found === 'away' ? null : found
+      }
       const redirects = new Redirects(async () => readRedirects(await createLocalReq({}, payload)))
       const addresses = new PageAddresses(() => listPageAddresses(payload))
-      const pages: Pages = new Pages({ addresses, isSessionKnown: isKnown, links, next, redirects })
+      const pages: Pages = new Pages({ addresses, isSignedIn: isSignedInNow, links, next, redirects })
       const channels = channelsOf(payload)
       const watch: DatabaseWatch = new DatabaseWatch(
         getEnv().databaseUrl,

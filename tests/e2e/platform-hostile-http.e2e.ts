@@ -111,8 +111,9 @@ const multipart = (bytes: Buffer) => {
 test.describe('[S1] bodies of Payload’s REST and of the pages', () => {
   test('[S1] a body over 1 MB is 413 with a sentence, announced or not, at every address', async () => {
     for (const path of ['/api/cms/users/login', '/api/cms/leads', '/api/leads', '/admin']) {
-      const announced = await announce(path, 200 * MEGABYTE)
-      const chunked = await server.send('POST', path, { chunks: zeros(3 * MEGABYTE) })
+      const as = path === '/admin' ? { cookie } : {}
+      const announced = await announce(path, 200 * MEGABYTE, as)
+      const chunked = await server.send('POST', path, { ...as, chunks: zeros(3 * MEGABYTE) })
       for (const { status, text } of [announced, chunked]) {
         expect(status, `${path}: ${text}`).toBe(413)
         expect(text).toContain(TOO_LARGE)
@@ -145,6 +146,11 @@ test.describe('[S1] bodies of Payload’s REST and of the pages', () => {
       const announced = await announce('/api/cms/media', 10 * MEGABYTE, { ...as, headers: file.headers })
       expect(announced.status).toBe(401)
     }
+  })
+
+  test('[S1] [S7] so does a server function', async () => {
+    const { status, text } = await announce('/admin', 1000)
+    expect([status, text]).toEqual([401, 'Inicie sessão para continuar.'])
   })
 
   test('[S1] Payload’s sign-in form is multipart, and no larger than any other form', async () => {

@@ -7,6 +7,7 @@ import { isSiteAddress } from '@collections/redirects/domain/site-paths'
 import type { StoredRedirect } from '@collections/redirects/operations/redirects'
 import { PURPOSES } from '@crm/public-links/domain/purposes'
 import { contentEvents } from '@kit/data/content-events'
+import type { IncomingBody } from '../http/incoming-body'
 import type { LinkPages } from '@/proposal-pages/link-pages'
 import { PageAddresses } from './page-addresses'
 import { isRouted, NOT_FOUND, Pages } from './pages'
@@ -20,7 +21,7 @@ vi.hoisted(() => {
 })
 
 /** The site with a renderer that records its requests. */
-function site(next: NextHandler = renderNow, stored: StoredRedirect[] = []) {
+function site(next: NextHandler = renderNow, stored: StoredRedirect[] = [], session: boolean | null = false) {
   const rendered: string[] = []
   const counting: NextHandler = (request, response) => {
     rendered.push(request.url ?? '')
@@ -30,16 +31,21 @@ function site(next: NextHandler = renderNow, stored: StoredRedirect[] = []) {
   const addresses = new PageAddresses(() => Promise.resolve(['/natal']))
   const pages = new Pages({
     addresses,
-    isSessionKnown: () => Promise.resolve(true),
+    isSignedIn: () => Promise.resolve(session),
     links: {} as LinkPages,
     next: counting,
     redirects,
   })
   pages.cache.setOpen(true)
   addresses.setOpen(true)
+  const read = vi.fn<IncomingBody['read']>(() => Promise.resolve(Buffer.from('[]')))
   const ask = (url: string, { method = 'GET', ...options }: Omit<InjectOptions, 'url'> = {}) =>
-    inject((request, response) => void pages.answer(request, response), { ...options, method, url })
-  return { ask, pages, redirects, rendered }
+    inject((request, response) => void pages.answer(request, response, { read } as unknown as IncomingBody), {
+      ...options,
+      method,
+      url,
+    })
+  return { ask, pages, read, redirects, rendered }
 }
 
 const MISSING = /^\/(?:projeto\/nada.*|pagina-nao-encontrada|.*[A-Z].*)$/
@@ -50,6 +56,26 @@ const renderNow: NextHandler = async ({ url = '/' }, response) => {
 }
 
 afterEach(() => void contentEvents.removeAllListeners())
+
+describe('a server function of the administration', () => {
+  it.each([
+    [401, 'Inicie sessão para continuar.', false],
+    [503, 'O serviço está temporariamente indisponível. Tente novamente dentro de instantes.', null],
+  ])('[S7] is refused with %d before its body is read', async (status, sentence, session) => {
+    const { ask, read, rendered } = site(renderNow, [], session)
+    const answer = await ask('/admin/collections/pages', { method: 'POST' })
+    expect([answer.statusCode, answer.body]).toEqual([status, sentence])
+    expect(read).not.toHaveBeenCalled()
+    expect(rendered).toEqual([])
+  })
+
+  it('[S7] of signed-in staff has their share of memory and time', async () => {
+    const { ask, read, rendered } = site(renderNow, [], true)
+    expect((await ask('/admin/collections/pages', { method: 'POST' })).statusCode).toBe(200)
+    expect(read.mock.calls).toEqual([[1024 * 1024, true]])
+    expect(rendered).toEqual(['/admin/collections/pages'])
+  })
+})
 
 describe('a page that is asked for', () => {
   it('is rendered once for its first visitor and all others, whether they want its headers or itself', async () => {

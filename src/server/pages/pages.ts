@@ -50,8 +50,8 @@ const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 interface Parts {
   addresses: PageAddresses
-  /** Whether the database can look up the request's session; called within `watchLookup`. */
-  isSessionKnown: (request: IncomingMessage) => Promise<boolean>
+  /** Whether the request has a valid session; null if it cannot be looked up. Called within `watchLookup`. */
+  isSignedIn: (request: IncomingMessage) => Promise<boolean | null>
   links: LinkPages
   next: NextHandler
   redirects: Redirects
@@ -135,7 +135,7 @@ export class Pages {
     }
   }
 
-  /** Passes a request to Next with its body already read: Next would read a body of any size. */
+  /** Passes a server function of staff to Next with its body already read: Next would read a body of any size. */
   private async answerOther(request: IncomingMessage, response: ServerResponse, body?: IncomingBody): Promise<void> {
     const takesBodies = ADMIN.test(request.url ?? '/')
     if (request.method !== 'POST' || !takesBodies) {
@@ -143,7 +143,10 @@ export class Pages {
       return sendSentence(405, ERRORS.method_not_allowed.message, request, response, allow)
     }
     try {
-      const bytes = (await body?.read(JSON_BODY_LIMIT, false)) ?? Buffer.alloc(0)
+      // The sign-in posts to Payload's REST, so nobody else has a body for us.
+      const isStaff = await watchLookup(() => this.parts.isSignedIn(request))
+      if (!isStaff) throw new DomainError(isStaff === null ? 'database_away' : 'unauthenticated')
+      const bytes = (await body?.read(JSON_BODY_LIMIT, isStaff)) ?? Buffer.alloc(0)
       await this.passOn(withBody(request, bytes), response)
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
@@ -156,7 +159,7 @@ export class Pages {
     if (!ADMIN.test(request.url ?? '/')) return this.show(request, response)
     const showUnlessAway = async () => {
       // Otherwise Payload would treat the caller as signed out and redirect to the login.
-      if (!(await this.parts.isSessionKnown(request))) return sendAwayPage(response)
+      if ((await this.parts.isSignedIn(request)) === null) return sendAwayPage(response)
       return this.show(request, response)
     }
     // A screen can reuse this look-up; a server function may change the session.
