@@ -1,4 +1,9 @@
+import { keepsReferredPictures } from '@collections/media/operations/shown-pictures'
 import type { Slice } from '@kit/slice'
 import { Pages } from './collection'
 
-export const pages: Slice = { collections: [Pages], undoable: { pages: { entityType: 'page' } } }
+export const pages: Slice = {
+  collections: [Pages],
+  extend: { collection: keepsReferredPictures('pages', 'na página') },
+  undoable: { pages: { entityType: 'page' } },
+}

@@ -1,3 +1,4 @@
+import { keepsReferredPictures } from '@collections/media/operations/shown-pictures'
 import { type Slice, viewOf } from '@kit/slice'
 import { Services } from './collection'
 import { serviceRoutes } from './endpoints'
@@ -5,6 +6,7 @@ import { SERVICES_SCREEN } from './screens'
 
 export const services: Slice = {
   collections: [Services],
+  extend: { collection: keepsReferredPictures('services', 'no serviço') },
   tables: {
     integers: { services: { estimatedDuration: [1, 3650] } },
     money: { services: ['basePrice'] },

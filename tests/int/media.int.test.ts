@@ -13,7 +13,7 @@ import { inPictureQueue } from '@kit/process/pictures'
 import { type CmsBody, SITE, useApi } from '../support/api'
 import { useHeardChanges } from '../support/heard-changes'
 import { BOMBS } from '../support/pictures'
-import { ARTICLE, recordsOf } from '../support/records'
+import { ARTICLE, PROJECT, PROSE, recordsOf } from '../support/records'
 import { watchSyncs } from '../support/synced-files'
 
 const api = useApi()
@@ -79,6 +79,17 @@ function holdNextPicture() {
   return { isDrawn, letGo }
 }
 
+const PUBLISHED = { _status: 'published' }
+const page = (block: object) => ({ ...PUBLISHED, blocks: [block], title: 'Natal' })
+const home = (blocks: object[]) => ({ ...PUBLISHED, blocks })
+/** A text that shows the picture. */
+const inText = (value: string) => ({
+  root: {
+    ...PROSE.root,
+    children: [{ fields: null, format: '', relationTo: 'media', type: 'upload', value, version: 3 }],
+  },
+})
+
 /** Number of transactions that are idle, waiting for their next statement. */
 const idleTransactions = async () =>
   (
@@ -116,6 +127,49 @@ describe('the picture library', () => {
       body: { images: ['https://exemplo.ao/outra.webp'] },
     })
     expect((await api.cms('DELETE', path, { as: 'editor' })).status).toBe(200)
+  })
+
+  it.each<[string, string, string, (id: string) => object]>([
+    ['na notícia «Abrimos»', '/articles', 'cover', (cover) => ({ ...ARTICLE, cover, title: 'Abrimos' })],
+    ['na notícia «Com texto»', '/articles', 'text', (id) => ({ ...ARTICLE, content: inText(id), title: 'Com texto' })],
+    ['na página «Natal»', '/pages', 'opening', (picture) => page({ blockType: 'opening', heading: 'X', picture })],
+    ['na página «Natal»', '/pages', 'pictures', (id) => page({ blockType: 'pictures', pictures: [id] })],
+    [
+      'no projeto «Marca»',
+      '/projects',
+      'seo',
+      (image) => ({ ...PROJECT, ...PUBLISHED, seo: { image }, title: 'Marca' }),
+    ],
+    ['na equipa, em «Marta»', '/team', 'photo', (photo) => ({ name: 'Marta', photo, role: 'Design' })],
+    ['na página inicial', '/globals/home', 'pictures', (id) => home([{ blockType: 'pictures', pictures: [id] }])],
+    ['nas definições do site', '/globals/site-settings', 'logo', (logo) => ({ logo })],
+    ['nas definições do site', '/globals/site-settings', 'seoImage', (seoImage) => ({ seoImage })],
+  ])('[PAGE-14] keeps a picture that is %s: %s, %s', async (place, path, _, bodyWith) => {
+    const { doc } = await upload(await plain().png().toBuffer())
+    const id = String(doc?.id)
+    const saved = await api.cms('POST', path, { as: 'editor', body: bodyWith(id) })
+    expect(saved.status, saved.text).toBeLessThan(300)
+    const remove = () => api.cms('DELETE', `/media/${id.toUpperCase()}`, { as: 'editor' })
+    const refused = await remove()
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining(`Esta imagem está ${place}. Tire-a`)])
+    const isGlobal = path.startsWith('/globals/')
+    const taken = isGlobal
+      ? await api.cms('POST', path, { as: 'editor', body: { ...home([]), logo: null, seoImage: null } })
+      : await api.cms('PATCH', `${path}/${saved.body.doc?.id}`, { as: 'editor', body: { deletedAt: new Date() } })
+    expect(taken.status, taken.text).toBe(200)
+    expect((await remove()).status).toBe(200)
+  })
+
+  it('[PAGE-20] keeps the picture with which a service is shared', async () => {
+    const { doc } = await upload(await plain().png().toBuffer())
+    const { id } = await create.service({ name: 'Fachadas' })
+    const share = (image: string | null) =>
+      api.cms('PATCH', `/services/${id}`, { as: 'admin', body: { seo: { image } } })
+    expect((await share(String(doc?.id))).status).toBe(200)
+    const refused = await api.cms('DELETE', `/media/${doc?.id}`, { as: 'editor' })
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('no serviço «Fachadas»')])
+    await share(null)
+    expect((await api.cms('DELETE', `/media/${doc?.id}`, { as: 'editor' })).status).toBe(200)
   })
 
   it('is not replaced by a form that was opened before another person’s change', async () => {

@@ -45,9 +45,11 @@ describe('the team', () => {
       ['createdAt', 'deletedAt', 'id', 'isVisible', 'name', 'photo', 'role', 'sortOrder', 'updatedAt'].toSorted(),
     )
     expect(first?.photo).toMatchObject({ alt: 'Retrato da Marta', id: photo.id })
-    // Deleting a picture from the media library keeps the person.
+    // Deleting a picture from the media library keeps the person who is in the trash.
+    await trash(String(first?.id))
     await api.payload.delete({ collection: 'media', id: photo.id })
-    expect((await api.cms('GET', `/team/${first?.id}`)).body).toMatchObject({ name: 'Primeira', photo: null })
+    const kept = await api.cms('GET', `/team/${first?.id}?trash=true`, { as })
+    expect(kept.body).toMatchObject({ name: 'Primeira', photo: null })
   })
 
   it('is changed by administrators and editors, by nobody else; only an administrator empties the trash', async () => {
