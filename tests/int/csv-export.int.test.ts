@@ -28,7 +28,9 @@ describe('the file of a list', () => {
     const { dispatch } = await import('@kit/http/dispatch')
     const bytes = new Uint8Array(await (await dispatch(request, api.config)).arrayBuffer())
     expect(Array.from(bytes.subarray(0, 3))).toEqual([0xef, 0xbb, 0xbf])
-    expect(answer.text).toMatch(/Nome;Email;Telefone;Empresa;NIF;Morada;Estado;Notas;Responsável;Criado em\r\n$/)
+    expect(answer.text).toMatch(
+      /Nome;Email;Telefone;Empresa;NIF;Morada;Estado;Retém na fonte;Cativa IVA \(%\);Notas;Responsável;Criado em\r\n$/,
+    )
   })
 
   it('has a lead’s texts, Portuguese labels, amounts and days of Luanda', async () => {

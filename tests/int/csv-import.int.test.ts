@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
 import { CLIENT_COLUMNS, CLIENT_EXAMPLE } from '@crm/clients/csv'
+import { CLIENT_FIELDS } from '@crm/clients/fields'
 import { LEAD_COLUMNS, LEAD_EXAMPLE } from '@crm/leads/csv'
+import { LEAD_FIELDS } from '@crm/leads/fields'
 import { csvTemplate } from '@kit/csv/csv-template'
+import { columnOf, type PlainField } from '@kit/records/fields'
 import { useApi } from '../support/api'
 import { recordsOf, serial } from '../support/records'
 
@@ -46,6 +49,18 @@ const count = async (table: Slice) =>
 const leadsNamed = async (q: string) =>
   (await api.call('GET', `/api/leads?q=${encodeURIComponent(q)}`, { as })).body.leads
 const unique = () => `i${serial()}@exemplo.ao`
+/** A value that a new record does not have by itself. */
+const valueOf = ({ kind, labels = {} }: PlainField): string => {
+  if (kind === 'choice') return Object.keys(labels).at(-1) ?? ''
+  return {
+    date: '2026-02-03',
+    email: unique(),
+    longText: 'Uma\nnota',
+    money: '150000.50',
+    phone: '923000111',
+    text: 'Texto',
+  }[kind]
+}
 
 describe('the dry run', () => {
   it('says which rows are good and writes nothing', async () => {
@@ -307,6 +322,32 @@ describe('the import', () => {
     const [copy] = (await leadsNamed('volta@exemplo.ao')).filter(({ id }) => id !== before?.id)
     const own = { createdAt: expect.any(String), id: expect.any(String), updatedAt: expect.any(String) } as const
     expect(copy).toEqual({ ...before, ...own })
+  })
+
+  it.each(['clients', 'leads'] as const)('[PAY-07] reads every field of %s that the export wrote', async (slice) => {
+    const fields = Object.entries<PlainField>(slice === 'clients' ? CLIENT_FIELDS : LEAD_FIELDS)
+    const email = unique()
+    const sent = Object.fromEntries(fields.map(([key, field]) => [key, key === 'email' ? email : valueOf(field)]))
+    const { id } = await (slice === 'clients' ? create.client(sent) : create.lead(sent))
+    const { text } = await api.call('GET', `/api/crm/${slice}/export?q=${email}`, { as })
+    expect((await run(slice, text, true)).importedCount).toBe(1)
+    const [copy] = await api.sql<Record<string, unknown>>(
+      `select * from ${slice} where lower(email) = lower($1) and id <> $2`,
+      [email, id],
+    )
+    const [original] = await api.sql<Record<string, unknown>>(`select * from ${slice} where id = $1`, [id])
+    const valuesOf = (row: typeof copy) => fields.map(([key]) => [key, row?.[columnOf(key)]])
+    expect(valuesOf(copy)).toEqual(valuesOf(original))
+  })
+
+  it.each([
+    ['50%', '50'],
+    ['100 %', '100'],
+  ])('[PAY-07] reads the share of a client’s IVA as a spreadsheet writes it: %s', async (cell, captiveVat) => {
+    const email = unique()
+    await run('clients', `Nome;Email;Cativa IVA (%)\nKianda;${email};${cell}\n`)
+    const { clients } = (await api.call('GET', `/api/crm/clients?q=${email}`, { as })).body
+    expect(clients).toMatchObject([{ captiveVat }])
   })
 
   it('takes 5 000 rows at once', async () => {

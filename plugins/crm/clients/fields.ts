@@ -31,8 +31,17 @@ export const CLIENT_FIELDS = {
     labels: CLIENT_STATUS_LABELS,
     merge: 'chosen',
   },
-  taxWithholding: { fact: true, kind: 'choice', label: 'Retém na fonte', labels: { yes: 'Sim' }, merge: 'chosen' },
+  taxWithholding: {
+    csv: {},
+    fact: true,
+    kind: 'choice',
+    label: 'Retém na fonte',
+    labels: { yes: 'Sim' },
+    merge: 'chosen',
+  },
   captiveVat: {
+    // A spreadsheet takes '50 %' for a number, and writes it without the space.
+    csv: { spellings: { '100%': '100', '50%': '50' } },
     fact: true,
     kind: 'choice',
     label: 'Cativa IVA (%)',
