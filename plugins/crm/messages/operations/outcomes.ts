@@ -37,14 +37,18 @@ const MINUTES_BEFORE_RELEASE = 10
 
 /**
  * Makes the messages that wait only for the mail server due now, in order; for a new server all of them, with their
- * attempts counted anew, so that saving wrong settings a few times gives no message up.
+ * attempts counted anew, so that saving wrong settings a few times gives no message up. Otherwise once for each delay,
+ * by an attempt that does not count: the server may fail for this message alone.
  */
 export async function releaseWaiting(req: PayloadRequest, isNewServer = false): Promise<void> {
   await sqlIn(req)`
     update messages set next_attempt_at = date_trunc('milliseconds', now()),
-      attempts = case when ${isNewServer} then 0 else attempts end
+      attempts = case when ${isNewServer} then 0 else attempts - 1 end,
+      content = coalesce(content, '{}')
+        || jsonb_build_object('releasedAfter', case when ${isNewServer} then null else attempts end)
     where state = 'queued' and reason = any(${sql.param([...SERVER_FAILURES])}::varchar[]) and next_attempt_at > now()
-      and (${isNewServer} or last_attempt_at <= now() - make_interval(mins => ${MINUTES_BEFORE_RELEASE}))`
+      and (${isNewServer} or last_attempt_at <= now() - make_interval(mins => ${MINUTES_BEFORE_RELEASE})
+        and (content -> 'releasedAfter') is distinct from to_jsonb(attempts))`
 }
 
 /** Stores a failed attempt: the time of the next one, or that the message is given up, with its record's history. */
