@@ -117,6 +117,7 @@ it('[NOTI-07…08] [NOTI-12] a busy day with the mail away at noon: each is told
     tudo: REQUESTS,
   })
 
+  await api.sql('update leads set created_at = $1', [BEFORE])
   const earlier = sink.mails.length
   await sendDaySummaries(await api.serverReq(), BEFORE)
   await deliver()

@@ -118,6 +118,17 @@ describe('the mail about the day', () => {
     })
   })
 
+  it('[NOTI-18] leaves out requests of long ago, as the dashboard does, unless a contact with them is planned', async () => {
+    const longAgo = at('09:00', '2031-05-02')
+    await request({ nome: 'Ana da Primavera' }, longAgo)
+    const planned = await request({ nome: 'Rui Marcado' }, longAgo)
+    await api.sql(`update leads set next_follow_up = '${at('09:00').toISOString()}' where id = '${planned}'`)
+    await send()
+    const summary = await summaryOf('comercial')
+    expect(summary?.groups.requests).toBeUndefined()
+    expect(summary?.groups.followUps).toMatchObject({ items: [{ entityId: planned }], total: 1 })
+  })
+
   it('[NOTI-18] counts a waiting request with a planned contact once, as on the dashboard', async () => {
     const id = await request({ nome: 'Bia Nova' })
     await api.sql(`update leads set next_follow_up = '${at('09:00').toISOString()}' where id = '${id}'`)

@@ -137,6 +137,19 @@ describe('what waits today', () => {
     expect(await titles('comercial')).toEqual([])
   })
 
+  it('[TEAM-11] leaves requests of long ago to the leads’ list, so that they hide none of today; what was planned stays', async () => {
+    const LONG_AGO = '2026-05-01T09:00:00+01:00'
+    for (let one = 0; one < 3; one += 1) await lead({ created_at: LONG_AGO, name: 'Da primavera' })
+    await lead({ name: 'De hoje' })
+    await lead({ created_at: LONG_AGO, name: 'Contacto marcado', next_follow_up: LONG_AGO })
+    await task({ due_day: '2026-05-01', title: 'Tarefa antiga' })
+    expect(await dayOf('comercial', { limit: 3 })).toMatchObject({
+      late: 2,
+      rows: [{ title: 'De hoje' }, { title: 'Contacto marcado', verb: 'Contactar' }, { title: 'Tarefa antiga' }],
+      total: 3,
+    })
+  })
+
   it('says once what a quote and the task about it both say', async () => {
     const id = await quote({ ...accepted, client_name: 'Aceite' })
     const about = { origin: 'proposal-accepted', record_id: id, record_type: 'quotes', title: 'Converter em cliente' }

@@ -1,4 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
+import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
 import { personName } from '@collections/activities/operations/activities'
@@ -12,6 +13,7 @@ import type { LeadStatus } from '@crm/statuses/domain/statuses'
 import { isOfPerson } from '@crm/tasks/operations/task-lists'
 import { DAY_MS, endOfLuandaDay, luandaDay } from '@kit/lib/dates'
 import { sqlIn } from '@kit/data/transaction'
+import { rememberedSince } from '../domain/day'
 import type { DayQuery } from './day-query'
 
 /** Columns of a lead for a row of the day and its WhatsApp text. */
@@ -33,6 +35,10 @@ const COLUMNS = sql`leads.id, leads.name, leads.company, leads.phone, leads.phon
 
 const isTheirs = (req: PayloadRequest, owner: string | undefined) => isOfPerson(req, owner, sql`owner_id`)
 
+/** An unanswered request of the day; older ones are only in the leads' list, unless a contact is planned. */
+export const isWaitingRequest = (now: Date): SQL =>
+  sql`${IS_WAITING_REQUEST} and ${REQUESTED_AT} > ${rememberedSince(now).toISOString()}::timestamptz`
+
 export interface WaitingRequest extends DueLead {
   promise: AnswerPromise
   /** Null if the agency's calendar never opens. */
@@ -42,7 +48,7 @@ export interface WaitingRequest extends DueLead {
 type RequestRow = DueLead & { receivedAt: string; isPriority: boolean; overdue: number; total: number }
 
 /**
- * Unanswered requests from the site (`IS_WAITING_REQUEST`), by the time of the promised answer. The database compares
+ * Unanswered requests from the site (`isWaitingRequest`), by the time of the promised answer. The database compares
  * times of arrival, so it needs no opening hours (docs/decisions/0018); one query. Checks no role: the screen's guard
  * does.
  */
@@ -51,7 +57,7 @@ export async function listWaitingRequests(req: PayloadRequest, { limit, now, own
   const rows = await sqlIn<RequestRow>(req)`
     with waiting as (
       select id, ${REQUESTED_AT} as received_at, priority = 'high' as is_priority from leads
-      where ${IS_WAITING_REQUEST} and ${isTheirs(req, owner)}),
+      where ${isWaitingRequest(now)} and ${isTheirs(req, owner)}),
     counts as (
       select count(*)::int as total,
         count(*) filter (where received_at <= case when is_priority
@@ -100,7 +106,7 @@ export async function listDueFollowUps(req: PayloadRequest, { limit, now, owner 
     with due as (
       select id, next_follow_up, next_follow_up <= ${endOfYesterday.toISOString()}::timestamptz as is_late
       from leads
-      where ${isFollowUpBy(endOfToday)} and ${isTheirs(req, owner)} and (${IS_WAITING_REQUEST}) is not true),
+      where ${isFollowUpBy(endOfToday)} and ${isTheirs(req, owner)} and (${isWaitingRequest(now)}) is not true),
     counts as (select count(*)::int as total, count(*) filter (where is_late)::int as late from due),
     first as (select * from due order by next_follow_up, id limit ${limit})
     select ${COLUMNS}, leads.status, first.next_follow_up as "dueAt", first.is_late as "isLate", counts.total, counts.late

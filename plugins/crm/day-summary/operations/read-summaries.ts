@@ -6,8 +6,9 @@ import { sqlIn } from '@kit/data/transaction'
 import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-calendar'
 import { PROOF_TASK } from '@crm/payments/domain/payment-tasks'
 import { rememberedSince } from '@crm/dashboard/domain/day'
+import { isWaitingRequest } from '@crm/dashboard/operations/due-leads'
 import { answerDueAt, overdueSince } from '@crm/leads/domain/answer-promise'
-import { countQuarantined, IS_WAITING_REQUEST, isFollowUpBy, REQUESTED_AT } from '@crm/leads/operations/lead-lists'
+import { countQuarantined, isFollowUpBy, REQUESTED_AT } from '@crm/leads/operations/lead-lists'
 import type { NotificationEvent } from '@crm/notifications/domain/notification-events'
 import { openQuestions } from '@crm/proposals/operations/facts'
 import {
@@ -114,12 +115,12 @@ function statementOf({ calendar, now, since }: Period) {
         ${REQUESTED_AT} <= case when priority = 'high' then ${moment(overdueSince(now, 'priority', calendar))}
           else ${moment(overdueSince(now, 'normal', calendar))} end as is_late
       from leads
-      where ${IS_WAITING_REQUEST}
+      where ${isWaitingRequest(now)}
       union all
       select 'followUps', owner_id, 'lead', id::text, concat_ws(' · ', name, nullif(company, '')), next_follow_up, false,
         null, 1, next_follow_up <= ${moment(new Date(endOfToday.getTime() - DAY_MS))}
       from leads
-      where ${isFollowUpBy(endOfToday)} and (${IS_WAITING_REQUEST}) is not true
+      where ${isFollowUpBy(endOfToday)} and (${isWaitingRequest(now)}) is not true
       union all
       select 'tasks', person_id, 'task', id::text, title,
         (due_day || ' ' || coalesce(nullif(due_time, ''), '23:59'))::timestamp at time zone 'Africa/Luanda', false, null,
