@@ -12,11 +12,11 @@ import { useMutation } from '@kit/admin/form/use-mutation'
 import { useSaveShortcut } from '@kit/admin/form/use-save-shortcut'
 import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
 import { selectOptions } from '@kit/lib/choices'
+import { luandaDay } from '@kit/lib/dates'
 import { claimToast } from '@crm/links/claimed'
 import { CONTACT_CHANNEL_LABELS } from '../domain/contact-channel'
 import type { logContact } from '../contract'
 import type { LeadAnswer } from '../schema'
-import type { LeadRow } from './lead-row'
 import { contactForm, type ContactValues, startOfContact, toContactBody } from './contact-values'
 
 const CHANNELS = selectOptions(CONTACT_CHANNEL_LABELS)
@@ -25,14 +25,14 @@ type ContactBody = z.output<typeof contactForm>
 const resolver = zodResolver(contactForm) as unknown as Resolver<ContactValues, unknown, ContactBody>
 
 interface Props {
-  row: LeadRow
+  lead: LeadAnswer
   onDone: (lead: LeadAnswer) => void
 }
 
 /** Form to log a contact: the server sets `lastContact` and writes the history (OP-70). */
-export function ContactForm({ onDone, row }: Props) {
-  const { lead, today } = row
-  const [start] = useState(() => startOfContact(row))
+export function ContactForm({ lead, onDone }: Props) {
+  const [start] = useState(() => startOfContact(lead))
+  const [today] = useState(() => luandaDay(new Date()))
   const form = useForm<ContactValues, unknown, ContactBody>({ defaultValues: start, resolver })
   const { isPending, mutate } = useMutation()
   const formRef = useRef<HTMLFormElement>(null)
@@ -45,7 +45,7 @@ export function ContactForm({ onDone, row }: Props) {
   const save = async (body: ContactBody) => {
     const outcome = await mutate<typeof logContact>({
       ...claimToast(mutate),
-      body: toContactBody(body, start, row),
+      body: toContactBody(body, start, lead),
       failure: 'Erro ao registar contacto',
       params: { id: lead.id },
       route: 'POST /api/crm/leads/{id}/contacts',

@@ -1,16 +1,16 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { luandaDay } from '@kit/lib/dates'
 import type { LeadAnswer } from '../schema'
 import { contactForm, startOfContact, toContactBody } from './contact-values'
 
 const TODAY = '2026-11-21'
-const rowOf = (lead: Partial<LeadAnswer>) => ({
-  hasDuplicates: false,
-  lead: { nextFollowUp: null, phoneE164: null, status: 'new', ...lead } as LeadAnswer,
-  today: TODAY,
-})
-const startOf = (lead: Partial<LeadAnswer>) => startOfContact(rowOf(lead))
+beforeEach(() => vi.useFakeTimers({ now: new Date(`${TODAY}T12:00:00+01:00`), toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+const leadOf = (lead: Partial<LeadAnswer>) =>
+  ({ nextFollowUp: null, phoneE164: null, status: 'new', ...lead }) as LeadAnswer
+const startOf = (lead: Partial<LeadAnswer>) => startOfContact(leadOf(lead))
 
 describe('the form of a contact', () => {
   it.each([
@@ -38,19 +38,27 @@ describe('the form of a contact', () => {
     ['later, now none', '2099-01-01T23:00:00.000Z', '', null],
     ['due', '2026-11-20T23:00:00.000Z', '', null],
   ])('sends a follow-up only when it changes it: %s', (_, stored, nextFollowUp, sent) => {
-    const row = rowOf({ nextFollowUp: stored })
-    const start = startOfContact(row)
+    const lead = leadOf({ nextFollowUp: stored })
+    const start = startOfContact(lead)
     const body = contactForm.parse({ ...start, nextFollowUp })
-    expect(toContactBody(body, start, row).nextFollowUp).toBe(sent)
+    expect(toContactBody(body, start, lead).nextFollowUp).toBe(sent)
   })
 
   it('names the follow-up that it clears: a colleague may have set another', () => {
-    const row = rowOf({ nextFollowUp: '2026-11-20T23:00:00.000Z' })
-    const start = startOfContact(row)
-    expect(toContactBody(contactForm.parse(start), start, row)).toMatchObject({
+    const lead = leadOf({ nextFollowUp: '2026-11-20T23:00:00.000Z' })
+    const start = startOfContact(lead)
+    expect(toContactBody(contactForm.parse(start), start, lead)).toMatchObject({
       loadedFollowUp: '2026-11-20T23:00:00.000Z',
       nextFollowUp: null,
     })
+  })
+
+  it('[OP-70] of a list that stayed open overnight clears what is due on the day it is', () => {
+    const lead = leadOf({ nextFollowUp: '2026-11-21T23:00:00.000Z' })
+    vi.setSystemTime('2026-11-22T00:05:00+01:00')
+    const start = startOfContact(lead)
+    expect(start.nextFollowUp).toBe('')
+    expect(toContactBody(contactForm.parse(start), start, lead).nextFollowUp).toBeNull()
   })
 
   it('plans for today or later, or not at all', () => {

@@ -2,8 +2,7 @@ import { z } from 'zod'
 
 import { luandaDay } from '@kit/lib/dates'
 import { dueState } from '../domain/follow-up'
-import { contactInput } from '../schema'
-import type { LeadRow } from './lead-row'
+import { contactInput, type LeadAnswer } from '../schema'
 
 /** The API's schema, with planned contacts only in the future. */
 export const contactForm = contactInput
@@ -26,15 +25,14 @@ export interface ContactValues {
 
 /**
  * Initial values. Clears a due follow-up, since this contact fulfils it, and keeps a later one; marks a new lead as
- * contacted by default.
+ * contacted by default. Due is what the clock says, not the day of a list that may have stayed open overnight.
  */
-export function startOfContact({ lead, today }: LeadRow): ContactValues {
-  const { nextFollowUp, phoneE164, status } = lead
+export function startOfContact({ nextFollowUp, phoneE164, status }: LeadAnswer): ContactValues {
   const planned = nextFollowUp ? luandaDay(new Date(nextFollowUp)) : ''
   return {
     channel: phoneE164 ? 'whatsapp' : 'email',
     marksContacted: status === 'new',
-    nextFollowUp: planned > today ? planned : '',
+    nextFollowUp: planned > luandaDay(new Date()) ? planned : '',
     note: '',
   }
 }
@@ -43,9 +41,10 @@ export function startOfContact({ lead, today }: LeadRow): ContactValues {
  * Request body. Leaves out an unchanged follow-up, because a colleague may have planned another; a due one is cleared,
  * if it is still the one that was loaded.
  */
-export function toContactBody(body: Checked, start: ContactValues, { lead, today }: LeadRow): ContactBody {
+export function toContactBody(body: Checked, start: ContactValues, lead: LeadAnswer): ContactBody {
   const { nextFollowUp, ...contact } = body
-  const isLeft = (nextFollowUp ?? '') === start.nextFollowUp && dueState(lead.nextFollowUp, today) === null
+  const isDue = dueState(lead.nextFollowUp, luandaDay(new Date())) !== null
+  const isLeft = (nextFollowUp ?? '') === start.nextFollowUp && !isDue
   if (isLeft) return contact
   return nextFollowUp === null ? { ...body, loadedFollowUp: lead.nextFollowUp } : body
 }

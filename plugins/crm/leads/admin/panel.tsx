@@ -31,12 +31,12 @@ export const leadPanel: PanelDeclaration<LeadRow, LeadPanelProps> = {
   form: (props) => <LeadForm {...props} />,
   parts: {
     contact: {
-      render: (row, { onDone }) => <ContactForm onDone={onDone} row={row} />,
+      render: (row, { onDone }) => <ContactForm lead={row.lead} onDone={onDone} />,
       titleOf: contactTitle,
     },
     contactFromDetails: {
       isWithinDetails: true,
-      render: (row, { show }) => <ContactForm onDone={(lead) => show({ ...row, lead })} row={row} />,
+      render: (row, { show }) => <ContactForm lead={row.lead} onDone={(lead) => show({ ...row, lead })} />,
       titleOf: contactTitle,
     },
   },
