@@ -281,6 +281,30 @@ describe('what is made of a record', () => {
     },
   )
 
+  it('[TEAM-02] a task of nobody makes whoever takes it the owner of its record, one given to a colleague nobody', async () => {
+    const [quote, lead] = [await create.quote(), await create.lead()]
+    const give = async ({ id }: { id: string }, body: object) =>
+      (await api.call('PUT', `/api/crm/tasks/${id}`, { as, body })).body.claimed
+    const nobodys = async (type: string, record: { id: string }) => {
+      const { task } = (await taskOn(type, record)).body
+      await api.sql('update tasks set person_id = null where id = $1', [task?.id])
+      await takeAway(type, record)
+      return { id: task?.id ?? '' }
+    }
+    const [taken, moved] = [await nobodys('quotes', quote), await nobodys('quotes', quote)]
+    expect(await give(taken, { personId: people.ana })).toEqual([])
+    expect(await give(taken, { personId: api.userId(as) })).toMatchObject([
+      { id: quote.id, ownerId: api.userId(as), type: 'quotes' },
+    ])
+    expect(await ownersOf(quote)).toEqual([api.userId(as)])
+    // It is theirs already.
+    await takeAway('quotes', quote)
+    expect(await give(taken, { personId: api.userId(as), title: 'Ligar cedo' })).toEqual([])
+    const record = { id: lead.id, type: 'leads' }
+    expect(await give(moved, { personId: api.userId(as), record })).toMatchObject([{ id: lead.id, type: 'leads' }])
+    expect(await ownersOf(quote, lead)).toEqual([null, api.userId(as)])
+  })
+
   it('[TEAM-02] a quote for a client that is nobody’s gives the client to the quote’s owner', async () => {
     const [own, led] = [await create.client(), await create.client()]
     const lead = await create.lead({ ownerId: people.ana })

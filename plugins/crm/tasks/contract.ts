@@ -8,7 +8,7 @@ import { CRM_ROLES } from '@kit/lib/roles'
 import { isUuid } from '@kit/lib/uuid'
 import { CRM_RECORDS } from '@crm/links/domain/crm-records'
 import { TASK_GROUPS } from './domain/task-day'
-import { newTask, task, taskChange, taskInput } from './schema'
+import { savedTask, task, taskChange, taskInput } from './schema'
 import { taskErrors } from './errors'
 
 const record = { collection: 'tasks', notFound: taskErrors.task_not_found } as const
@@ -39,12 +39,12 @@ export const listTasks = routes.list(listed, 'Listar tarefas: as próprias por f
 
 export const getTask = routes.get()
 
-export const createTask = { ...routes.create({ body: taskInput }), answer: newTask }
+export const createTask = { ...routes.create({ body: taskInput }), answer: savedTask }
 
-export const updateTask = routes.update({
-  body: taskChange,
-  summary: 'Atualizar, adiar, concluir ou reabrir uma tarefa',
-})
+export const updateTask = {
+  ...routes.update({ body: taskChange, summary: 'Atualizar, adiar, concluir ou reabrir uma tarefa' }),
+  answer: savedTask,
+}
 
 export const deleteTask = routes.remove()
 

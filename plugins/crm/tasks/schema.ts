@@ -75,8 +75,8 @@ export const task = z.object({
 })
 export type TaskAnswer = z.output<typeof task>
 
-export const newTask = z.object({ claimed, task })
-export type NewTaskAnswer = z.output<typeof newTask>
+export const savedTask = z.object({ claimed, task })
+export type SavedTaskAnswer = z.output<typeof savedTask>
 
 /** Filter for records without a next step [TEAM-10]. */
 export const nextStepFilter = () => choice(['none'], 'Filtro de próximo passo desconhecido').optional()

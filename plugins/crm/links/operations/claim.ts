@@ -50,7 +50,7 @@ export async function claim(
   // A lead may belong to somebody without an account.
   const isFree = isLead ? sql`owner_id is null and coalesce(assigned_to, '') = ''` : sql`owner_id is null`
   const [free] = await sqlIn<Version>(req)`
-    select id, updated_at from ${tableOf(type)} where id = ${id}::uuid and ${isFree} for no key update`
+    select id, updated_at from ${tableOf(type)} where id = ${id}::uuid and deleted_at is null and ${isFree} for no key update`
   if (!free) return []
   const [claimed] = await sqlIn<Version>(req)`
     update ${tableOf(type)} set owner_id = ${person.id}::uuid, updated_at = clock_timestamp()

@@ -124,7 +124,7 @@ it('[TEAM-09] that address opens the form of the next one', async () => {
 it('[TEAM-08] editing a task about a record sends only what was changed, and closes unasked without a change', async () => {
   const task = { ...TASK, record: { id: '7a1f6c1e-52b9-4a52-9a4e-0000000000bb', type: 'leads' as const } }
   const record = { href: '', kind: 'Lead', text: 'Registo deletado' }
-  server.answer(`PUT /api/crm/tasks/${TASK.id}`, () => Response.json({ task }))
+  server.answer(`PUT /api/crm/tasks/${TASK.id}`, () => Response.json({ claimed: [], task }))
   const user = await visitStaff(
     <TaskPanel people={people}>
       <ul>
@@ -144,11 +144,18 @@ it('[TEAM-08] editing a task about a record sends only what was changed, and clo
   expect(server.bodies('PUT')).toEqual([{ note: 'Depois das dez.' }])
 })
 
-it('[TEAM-09] a task of nobody is taken in its details, which then name the reader', async () => {
+const RECORD = { id: '7a1f6c1e-52b9-4a52-9a4e-0000000000cc', type: 'quotes' }
+it.each([
+  ['alone', [], ''],
+  ['with its record, if that was nobody’s', [{ ...RECORD, ownerId: USER.id }], 'Ficou responsável'],
+])('[TEAM-09] a task of nobody is taken in its details, which then name the reader: %s', async (_, claimed, more) => {
   const one = `/api/crm/tasks/${TASK.id}`
   server.answer(`GET ${one}`, () => Response.json({ task: TASK }))
   const taken = { ...TASK, personId: USER.id, personName: 'Ana', updatedAt: '2026-11-20T11:00:00.000Z' }
-  server.answer(`PUT ${one}`, () => Response.json({ task: taken }))
+  server.answer(`PUT ${one}`, () => {
+    server.answer(`GET ${one}`, () => Response.json({ task: taken }))
+    return Response.json({ claimed, task: taken })
+  })
   const user = await visitStaff(
     <TaskPanel people={people}>
       <ul>
@@ -160,7 +167,8 @@ it('[TEAM-09] a task of nobody is taken in its details, which then name the read
   const drawer = within(await screen.findByRole('dialog', { name: 'Ligar à Ana' }))
   await drawer.findByText('De ninguém')
   await user.click(drawer.getByRole('button', { name: 'Ficar com esta' }))
-  await toastTitled('success', 'Ficou responsável')
+  expect(await toastTitled('success', 'Ficou com a tarefa')).toBe(more)
+  expect(screen.queryByRole('button', { name: 'Anular' }) !== null).toBe(claimed.length > 0)
   expect(server.bodies('PUT')).toEqual([{ personId: USER.id }])
   await drawer.findByText('Ana')
   expect(drawer.queryByRole('button', { name: 'Ficar com esta' })).toBeNull()

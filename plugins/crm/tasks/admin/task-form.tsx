@@ -5,14 +5,16 @@ import type { ZodType } from 'zod'
 import { SelectField, TextAreaField, TextField } from '@kit/admin/form/fields'
 import { RecordForm } from '@kit/admin/form/record-form'
 import { useOpenStored } from '@kit/admin/form/use-open-stored'
+import { useMutation } from '@kit/admin/form/use-mutation'
 import { type SaveWording, useRecordForm } from '@kit/admin/form/use-record-form'
 import type { RecordFormProps } from '@kit/admin/record/record-panel'
 import { selectOptions } from '@kit/lib/choices'
 import type { Person } from '@collections/users/contract'
+import { claimToast } from '@crm/links/claimed'
 import type { createTask, updateTask } from '../contract'
 import { PRIORITY_LABELS } from '../domain/task-options'
 import { personOptions, useNewTask } from '../record-tasks/new-task'
-import { type TaskInput, taskInput } from '../schema'
+import { type SavedTaskAnswer, type TaskInput, taskInput } from '../schema'
 import { AboutField } from './about-field'
 import { readTask, type TaskRow, withTask } from './task-row'
 import { type TaskValues, toTaskValues } from './task-values'
@@ -33,7 +35,11 @@ interface Props extends RecordFormProps<TaskRow> {
 /** Creates or edits a task, validated by the API's schema [TEAM-08]. */
 export function TaskForm({ after, onDone, people, row }: Props) {
   const { user } = useAuth()
-  const wording: SaveWording<typeof createTask, typeof updateTask> = { create: useNewTask(), update: UPDATE }
+  const { mutate } = useMutation()
+  const wording: SaveWording<typeof createTask, typeof updateTask> = {
+    create: useNewTask(),
+    update: { ...claimToast<SavedTaskAnswer>(mutate), ...UPDATE },
+  }
   const task = row?.task ?? null
   const ownId = user?.id
   const start = useMemo(

@@ -6,7 +6,7 @@ import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { useTrash } from '@kit/admin/record/use-trash'
 import { recordAddress } from '@kit/admin/shell/record-address'
 import { luandaDay } from '@kit/lib/dates'
-import { CLAIMED } from '@crm/links/claimed'
+import { claimToast } from '@crm/links/claimed'
 import type { deleteTask, updateTask } from '../contract'
 import { taskChange } from '../record-tasks/task-change'
 import { dueText, type Postponement, postponedTo } from '../domain/task-day'
@@ -48,8 +48,8 @@ export function useTaskActions(row: TaskRow, onDone: () => void = () => undefine
     reopen: () => change(taskChange(id, { isDone: false })),
     /** Makes the task the reader's. It stays where it is, so it is not `onDone`. */
     take: async (onTaken: (task: TaskAnswer) => void) => {
-      const taken = taskChange(id, { personId: String(user?.id) }, CLAIMED)
-      const outcome = await mutate<typeof updateTask>({ ...taken, loadedAt: updatedAt })
+      const taken = taskChange(id, { personId: String(user?.id) }, 'Ficou com a tarefa')
+      const outcome = await mutate<typeof updateTask>({ ...claimToast(mutate), ...taken, loadedAt: updatedAt })
       if (outcome.ok) onTaken(outcome.answer.task)
     },
   }

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 
-import type { NewTaskAnswer, TaskAnswer, TaskChange, TaskInput } from '../schema'
+import type { SavedTaskAnswer, TaskChange, TaskInput } from '../schema'
 import { serializeTask } from '../serialize'
 import { dayOf, startOfDay } from '@collections/opening-hours/domain/calendar-day'
 import { listPeople } from '@collections/users/operations/people'
@@ -16,18 +16,17 @@ import { HOUR_MS, luandaDay } from '@kit/lib/dates'
 import { create, type NewDocument, update } from '@kit/data/documents'
 import { luandaDate } from '@kit/data/luanda-date'
 import { readLocked } from '@kit/data/records'
+import { idOf } from '@kit/lib/serialize'
 import { cutText } from '@kit/lib/text'
 import { sqlIn, withTransaction } from '@kit/data/transaction'
 import { MANUAL, type TaskOrigin } from '../domain/task-options'
 import { taskErrors } from '../errors'
 
-type Saved = Promise<{ task: TaskAnswer }>
-
 /**
  * Creates a task, by default for the caller, who becomes the owner of its record if that has none [TEAM-08].
  * @throws DomainError invalid at an unknown person or record
  */
-export async function createTask(req: PayloadRequest, body: TaskInput): Promise<NewTaskAnswer> {
+export async function createTask(req: PayloadRequest, body: TaskInput): Promise<SavedTaskAnswer> {
   const personId = body.personId ?? req.user?.id ?? null
   const columns = await toColumns(req, { ...body, personId })
   const claimed = body.record && personId === req.user?.id ? await claim(req, body.record.type, body.record.id) : []
@@ -36,7 +35,8 @@ export async function createTask(req: PayloadRequest, body: TaskInput): Promise<
 }
 
 /**
- * Updates the keys that were sent; `isDone` completes or reopens the task [TEAM-09].
+ * Updates the keys that were sent; `isDone` completes or reopens the task [TEAM-09]. Whoever takes it becomes the owner
+ * of its record if that has none.
  * @throws DomainError task_not_found, stale_record, invalid
  */
 export async function updateTask(
@@ -44,14 +44,16 @@ export async function updateTask(
   id: string,
   body: TaskChange,
   loadedAt: Date | null = null,
-): Saved {
-  const { doneAt } = await readLocked(req, 'tasks', id, taskErrors.task_not_found, loadedAt)
+): Promise<SavedTaskAnswer> {
+  const { doneAt, person } = await readLocked(req, 'tasks', id, taskErrors.task_not_found, loadedAt)
   const data = {
     ...(await toColumns(req, body)),
     ...(body.isDone === undefined ? {} : { doneAt: doneAtOf(body.isDone, doneAt ?? null) }),
   }
   const doc = await update(req, 'tasks', id, data)
-  return { task: serializeTask(doc, await listPeople(req)) }
+  const task = serializeTask(doc, await listPeople(req))
+  const isTaken = task.personId === req.user?.id && task.personId !== idOf(person)
+  return { claimed: isTaken && task.record ? await claim(req, task.record.type, task.record.id) : [], task }
 }
 
 async function toColumns(req: PayloadRequest, body: TaskChange): Promise<Partial<Task>> {

@@ -6,7 +6,7 @@ import { recordAddress } from '@kit/admin/shell/record-address'
 import type { Person } from '@collections/users/contract'
 import { claimToast } from '@crm/links/claimed'
 import { NOBODY_LABEL } from '../domain/task-options'
-import type { NewTaskAnswer, TaskAnswer } from '../schema'
+import type { SavedTaskAnswer, TaskAnswer } from '../schema'
 import { TASKS_SCREEN } from '../screens'
 
 /**
@@ -18,13 +18,13 @@ export function useNewTask() {
   const { visit } = useRecordPanel()
   const { mutate } = useMutation()
   const isOwn = ({ personId }: TaskAnswer) => personId === user?.id
-  const own = claimToast<NewTaskAnswer>(mutate)
+  const own = claimToast<SavedTaskAnswer>(mutate)
   return {
     ...own,
-    describe: (answer: NewTaskAnswer) =>
+    describe: (answer: SavedTaskAnswer) =>
       isOwn(answer.task) ? own.describe(answer) : `Para ${answer.task.personName ?? 'ninguém'}`,
     failure: 'Erro ao criar tarefa',
-    offer: (answer: NewTaskAnswer) =>
+    offer: (answer: SavedTaskAnswer) =>
       isOwn(answer.task)
         ? own.offer(answer)
         : { label: 'Ver', onClick: () => visit(recordAddress(TASKS_SCREEN, answer.task.id)) },
