@@ -1,7 +1,10 @@
 import { useModal } from '@payloadcms/ui'
 
-/** Whether a drawer or a question lies over the screen. */
-export function useHasDrawer(): boolean {
+/**
+ * Whether a drawer or a question lies over the screen.
+ * @param besides slug of a question that does not count
+ */
+export function useHasDrawer(besides?: string): boolean {
   const { modalState } = useModal()
-  return Object.values(modalState).some((modal) => modal?.isOpen)
+  return Object.entries(modalState).some(([slug, modal]) => slug !== besides && modal?.isOpen)
 }

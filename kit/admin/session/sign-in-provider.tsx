@@ -63,6 +63,8 @@ function askFor(known: ClientUser): Asking {
 
 /** Longer than the minute at which Payload shows its own reminder. */
 const AHEAD_MS = 90_000
+/** Slug of that reminder. It has no input to lose, and can still renew the session. */
+const REMINDER = 'stay-logged-in'
 const MAX_TIMEOUT_MS = 2_147_483_647
 
 /**
@@ -72,7 +74,7 @@ const MAX_TIMEOUT_MS = 2_147_483_647
  */
 function useFormsOutliveSession(): void {
   const { setUser, tokenExpirationMs, user } = useAuth()
-  const isBusy = useHasDrawer()
+  const isBusy = useHasDrawer(REMINDER)
   const keep = useEffectEvent(() => {
     if (user) setUser({ exp: (Date.now() + MAX_TIMEOUT_MS) / 1000, user } as never)
   })

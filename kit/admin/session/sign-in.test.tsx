@@ -25,6 +25,7 @@ const SIGN_IN = 'POST /api/cms/users/login'
 const DIALOG = { name: 'A sua sessão terminou' }
 const ENDED = refusal(401, 'Inicie sessão para continuar.')
 const SESSION_S = 3600
+const STAY = 'Manter sessão ativa'
 const session =
   (user: object = USER) =>
   () =>
@@ -207,11 +208,27 @@ it('a form that is opened just before the time is over stays open', async () => 
   expect(button('Guardar')).toBeTruthy()
 })
 
-it('with nothing open, Payload says that the time is over', async () => {
+/** With nothing open, until Payload's reminder is shown. */
+async function visitReminded() {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   server.answer('GET /api/cms/users/me', session())
   await visitStaff(<SignInProvider>conteúdo</SignInProvider>)
-  await act(() => vi.advanceTimersByTimeAsync(2 * 3600 * 1000))
+  await act(() => vi.advanceTimersByTimeAsync((SESSION_S - 60) * 1000))
+  await screen.findByRole('button', { name: STAY })
+}
+
+it('with nothing open, Payload says that the time is over', async () => {
+  await visitReminded()
+  await act(() => vi.advanceTimersByTimeAsync(61_000))
   expect(router.replace).toHaveBeenCalledWith(expect.stringContaining('?redirect='))
   await isClosed()
+})
+
+it('whoever stays signed in at Payload’s reminder does', async () => {
+  server.answer('post /api/cms/users/refresh-token?refresh', session())
+  await visitReminded()
+  await act(async () => button(STAY).click())
+  await act(() => vi.advanceTimersByTimeAsync(90_000))
+  expect(server.bodies('post')).toHaveLength(1)
+  expect(router.replace).not.toHaveBeenCalled()
 })
