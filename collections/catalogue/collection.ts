@@ -11,6 +11,7 @@ import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
 import { slugify } from '@kit/lib/text'
 import { requiredUnless } from '@kit/data/required-unless'
 import { untaken } from '@kit/data/untaken'
+import { wholeNumber } from '@kit/data/whole-number'
 import { isServiceAddress } from './domain/service-address'
 
 const { afterChange, afterDelete } = contentHooks('catalogue', 'catalogue')
@@ -133,8 +134,25 @@ export const Catalogue: CollectionConfig = {
     },
     { name: 'priceText', label: 'Texto do preço', maxLength: 255, type: 'text', validate: unlessNamed },
     { name: 'durationText', label: 'Texto da duração', maxLength: 255, type: 'text', validate: unlessNamed },
-    { name: 'projectsCount', defaultValue: 0, label: 'Projetos realizados', min: 0, required: true, type: 'number' },
-    { name: 'sortOrder', defaultValue: 0, index: true, label: 'Ordem', min: 0, required: true, type: 'number' },
+    {
+      name: 'projectsCount',
+      defaultValue: 0,
+      label: 'Projetos realizados',
+      min: 0,
+      required: true,
+      type: 'number',
+      validate: wholeNumber,
+    },
+    {
+      name: 'sortOrder',
+      defaultValue: 0,
+      index: true,
+      label: 'Ordem',
+      min: 0,
+      required: true,
+      type: 'number',
+      validate: wholeNumber,
+    },
   ],
   hooks: {
     afterChange: [redirectsWhenMoved.afterChange, ...afterChange],

@@ -12,6 +12,7 @@ import { numberField } from '@kit/data/number-field'
 import { CRM_ROLES, STAFF } from '@kit/lib/roles'
 import { searchTextField } from '@kit/data/search-text-field'
 import { sortKeyField } from '@kit/data/sort-key-field'
+import { wholeNumber } from '@kit/data/whole-number'
 
 /** Services that the agency offers and uses in quotes (DATA-41…48). */
 export const Services: CollectionConfig = {
@@ -34,7 +35,15 @@ export const Services: CollectionConfig = {
     },
     { name: 'category', index: true, label: 'Categoria', relationTo: 'service-categories', type: 'relationship' },
     moneyField({ name: 'basePrice', index: true, label: 'Preço base (AOA)' }),
-    { name: 'estimatedDuration', index: true, label: 'Duração estimada (dias)', max: 3650, min: 1, type: 'number' },
+    {
+      name: 'estimatedDuration',
+      index: true,
+      label: 'Duração estimada (dias)',
+      max: 3650,
+      min: 1,
+      type: 'number',
+      validate: wholeNumber,
+    },
     activeField,
     numberField,
     searchAppearance('/servicos/', { address: 'number', name: 'name' }),

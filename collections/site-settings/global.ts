@@ -8,6 +8,7 @@ import { checkEmail } from '@kit/data/check-email'
 import { announcesGlobalChanges } from '@kit/data/content-events'
 import { newlyChosen } from '@kit/data/newly-chosen'
 import { requiredUnless } from '@kit/data/required-unless'
+import { wholeNumber } from '@kit/data/whole-number'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
 import { selectOptions } from '@kit/lib/choices'
 import { QUOTE_MESSAGE, SITE_DEFAULTS } from './defaults'
@@ -100,6 +101,7 @@ export const SiteSettings: GlobalConfig = {
               min: 1900,
               required: true,
               type: 'number',
+              validate: wholeNumber,
             },
             { name: 'showSamples', defaultValue: true, label: 'Mostrar conteúdo de exemplo', type: 'checkbox' },
             statistics('aboutStatistics', 'Números (Sobre Nós)'),
@@ -187,6 +189,7 @@ export const SiteSettings: GlobalConfig = {
               min: 1,
               required: true,
               type: 'number',
+              validate: wholeNumber,
             },
             {
               name: 'quoteMessage',

@@ -1,18 +1,16 @@
-import type { CollectionConfig, NumberFieldSingleValidation, TextFieldSingleValidation } from 'payload'
-import { number, text } from 'payload/shared'
+import type { CollectionConfig, TextFieldSingleValidation } from 'payload'
+import { text } from 'payload/shared'
 
 import { contentHooks } from '@collections/activities/hooks'
 import { pictureField } from '@collections/media/fields'
 import { inMenu, trashLine } from '@kit/admin/shell/screens'
 import { trashableAccess } from '@kit/data/access'
+import { wholeNumber } from '@kit/data/whole-number'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
 
 /** Payload accepts a text of spaces. */
 const notBlank: TextFieldSingleValidation = (value, options) =>
   value?.trim() === '' ? 'Este campo é obrigatório.' : text(value, options)
-
-const whole: NumberFieldSingleValidation = (value, options) =>
-  typeof value === 'number' && !Number.isInteger(value) ? 'A ordem é um número inteiro.' : number(value, options)
 
 /**
  * People shown in 'Sobre Nós'; nothing is shown while there are none. Only name, role and photo: no other personal
@@ -64,7 +62,7 @@ export const Team: CollectionConfig = {
       min: 0,
       required: true,
       type: 'number',
-      validate: whole,
+      validate: wholeNumber,
     },
   ],
   hooks: contentHooks('team', 'team-member'),

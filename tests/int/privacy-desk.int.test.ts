@@ -509,6 +509,15 @@ describe('the desk', () => {
     expect(await api.sql('select name from contacts where id = $1', [message])).toEqual([{ name: 'Pessoa apagada' }])
   })
 
+  it.each(['evidenceYears', 'leadMonths', 'quarantineDays'])(
+    '[PRIV-12] its periods are whole numbers: %s',
+    async (period) => {
+      const sent = { as: 'admin', body: { [period]: 24.5 } } as const
+      const { status, text } = await api.cms('POST', '/globals/privacy-settings', sent)
+      expect([status, text]).toEqual([400, expect.stringContaining('Indique um número inteiro.')])
+    },
+  )
+
   it('[PRIV-08] [PRIV-09] a lead alone takes no live acceptance with it, nor does its erasure repeated after a restore', async () => {
     const who = { email: 'volta@exemplo.ao', name: 'Lead de Volta' }
     const [old, other] = [await create.lead(who), await create.lead(who)]

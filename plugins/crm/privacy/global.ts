@@ -1,9 +1,20 @@
 import type { GlobalConfig } from 'payload'
 
+import { wholeNumber } from '@kit/data/whole-number'
 import { hasRole } from '@kit/lib/roles'
 
 const number = (name: string, label: string, defaultValue: number, [min, max]: readonly [number, number]) =>
-  ({ admin: { width: '33%' }, defaultValue, label, max, min, name, required: true, type: 'number' }) as const
+  ({
+    admin: { width: '33%' },
+    defaultValue,
+    label,
+    max,
+    min,
+    name,
+    required: true,
+    type: 'number',
+    validate: wholeNumber,
+  }) as const
 
 /** How long personal data is kept (PRIV-08, PRIV-12). Not in the menu: the privacy desk links here. */
 export const PrivacySettings: GlobalConfig = {
@@ -19,7 +30,7 @@ export const PrivacySettings: GlobalConfig = {
       fields: [
         number('evidenceYears', 'Anos que se guarda uma aceitação', 10, [0, 30]),
         number('leadMonths', 'Meses que se guarda um lead parado', 24, [1, 120]),
-        number('quarantineDays', 'Dias que se guarda um pedido retido', 30, [1, 365]),
+        number('quarantineDays', 'Dias que se guarda um pedido em quarentena', 30, [1, 365]),
       ],
       type: 'row',
     },

@@ -137,7 +137,7 @@ async function Due({ req }: { req: PayloadRequest }) {
               {name}
             </Link>
             <span className="tw:text-muted">
-              {isHeldBack ? 'Pedido retido' : 'Lead parado'} desde {dayText(since)}
+              {isHeldBack ? 'Pedido em quarentena' : 'Lead parado'} desde {dayText(since)}
             </span>
           </li>
         ))}
