@@ -6,14 +6,15 @@ import { fieldAffectsData } from 'payload/shared'
 import { storedId } from '@kit/lib/uuid'
 
 import { byServer, serverOnly } from './access'
+import { limitBulk } from './bulk-limit'
 import { rememberSave } from './form-saves'
 import { lockBeforeRead, lockGlobalBeforeRead } from './lock-before-read'
 import { refuseStale, refuseStaleGlobal } from './refuse-stale'
 
 /**
  * Protects every write of every collection, however it is made (docs/decisions/0005): takes ids as they are stored,
- * locks the row before Payload reads it, refuses a form that another person's change has outdated, leaves out
- * server-only fields, and sets timestamps itself. Must be the last plugin.
+ * limits bulk changes, locks the row before Payload reads it, refuses a form that another person's change has outdated,
+ * leaves out server-only fields, and sets timestamps itself. Must be the last plugin.
  */
 export const guardWrites = (config: Config): Config => ({
   ...config,
@@ -23,7 +24,13 @@ export const guardWrites = (config: Config): Config => ({
     hooks: {
       ...collection.hooks,
       afterChange: [...(collection.hooks?.afterChange ?? []), rememberSave],
-      beforeOperation: [takeStoredId, ...(collection.hooks?.beforeOperation ?? []), lockBeforeRead, refuseStale],
+      beforeOperation: [
+        takeStoredId,
+        limitBulk,
+        ...(collection.hooks?.beforeOperation ?? []),
+        lockBeforeRead,
+        refuseStale,
+      ],
     },
   })),
   globals: (config.globals ?? []).map((global) => ({

@@ -1,4 +1,4 @@
-import type { Config, Plugin } from 'payload'
+import type { CollectionConfig, Config, Plugin } from 'payload'
 
 import { screenKeysOf, screenNamesOf, screensOf } from '@kit/admin/shell/screens'
 import { withSlices } from '@kit/slice'
@@ -6,7 +6,6 @@ import { undoRoute } from '@collections/activities/endpoints'
 import { CONTENT_SLICES } from '@collections/slices'
 import { jobs } from '@crm/jobs/jobs-config'
 import type { MessageKindDefinition } from '@crm/messages/message-kind'
-import { withCrmRules } from './bulk-limit'
 import { CRM_SLICES } from './slices'
 
 /** Kind of outgoing message → its definition, so slices that send mail need not import each other. */
@@ -21,12 +20,18 @@ function extended(kind: MessageKindDefinition): MessageKindDefinition {
 const onAcceptance = CRM_SLICES.flatMap((slice) => slice.onAcceptance ?? [])
 
 /**
+ * Payload's document lock is off: our forms compare `updatedAt` (decision 0012), and anybody with a session could lock
+ * records that they may not read.
+ */
+const withoutLocks = (collection: CollectionConfig): CollectionConfig => ({ ...collection, lockDocuments: false })
+
+/**
  * Payload plugin that adds the CRM: its slices and the parts around every staff screen. A pure transform of the config.
  */
 export const crmPlugin =
   (): Plugin =>
   (config: Config): Config => {
-    const slices = CRM_SLICES.map((slice) => ({ ...slice, collections: slice.collections?.map(withCrmRules) ?? [] }))
+    const slices = CRM_SLICES.map((slice) => ({ ...slice, collections: slice.collections?.map(withoutLocks) ?? [] }))
     const whole = withSlices({ ...config, custom: { ...config.custom, messageKinds, onAcceptance }, jobs }, [
       { routes: [undoRoute([...CONTENT_SLICES, ...CRM_SLICES])] },
       ...slices,

@@ -1,6 +1,7 @@
 import { type Field, formatLabels } from 'payload'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { limitBulk } from '@kit/data/bulk-limit'
 import { PASSWORD, useApi } from '../support/api'
 import { recordsOf } from '../support/records'
 
@@ -41,7 +42,7 @@ describe('Payload’s own records', () => {
   })
 })
 
-describe('bulk changes of CRM records', () => {
+describe('bulk changes', () => {
   const SENTENCE = /^Esta alteração abrange 201 registos; de cada vez podem ser no máximo 200\./
   const where = 'where[company][equals]=Muitos'
   const stored = () =>
@@ -76,10 +77,21 @@ describe('bulk changes of CRM records', () => {
     expect(answer.body.docs).toHaveLength(3)
   })
 
-  it.each(['quotes', 'clients', 'orders', 'contacts', 'activities'])('[S11] %s have the same limit', async (slug) => {
-    const { collections } = api.config
-    const hooks = (one: string) => collections.find((collection) => collection.slug === one)?.hooks.beforeOperation
-    expect(hooks(slug)?.at(-1)).toBe(hooks('leads')?.at(-1))
+  it('[S11] content has the same limit', async () => {
+    await api.sql(
+      `insert into redirects ("from", "to", type) select '/antigo-' || n, '/portfolio', '301' from generate_series(1, 201) n`,
+    )
+    const path = '/redirects?where[from][like]=antigo-'
+    for (const [method, body] of [['PATCH', { type: '302' }], ['DELETE']] as const) {
+      const answer = await api.cms(method, path, { as: 'admin', ...(body && { body }) })
+      expect([answer.status, answer.body.errors?.[0]?.message], method).toEqual([400, expect.stringMatching(SENTENCE)])
+    }
+    expect(await api.sql(`select from redirects where type = '301'`)).toHaveLength(201)
+  })
+
+  it('[S11] so has every collection of ours', () => {
+    const unlimited = api.config.collections.filter(({ hooks }) => !hooks.beforeOperation.includes(limitBulk))
+    expect(unlimited.map(({ slug }) => slug).filter((slug) => !slug.startsWith('payload-'))).toEqual([])
   })
 })
 

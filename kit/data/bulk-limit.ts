@@ -1,5 +1,6 @@
-import { type CollectionBeforeOperationHook, type CollectionConfig, type CollectionSlug, type Where } from 'payload'
-import { refusal } from '@kit/data/refusal'
+import type { CollectionBeforeOperationHook, CollectionSlug, Where } from 'payload'
+
+import { refusal } from './refusal'
 
 /** Same maximum as on the lead screens; all in one transaction. */
 const BULK_LIMIT = 200
@@ -16,7 +17,7 @@ interface BulkArgs {
  * Rejects a bulk change through Payload's REST before its first write if it matches too many records: one request could
  * lock thousands of rows and run their hooks (S11). A bulk delete takes no `limit`, so we count first.
  */
-const limitBulk: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
+export const limitBulk: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
   if (operation !== 'update' && operation !== 'delete') return
   const { id, limit, overrideAccess, trash = false, where } = args as BulkArgs
   if (overrideAccess || id !== undefined || !where) return
@@ -35,13 +36,3 @@ const limitBulk: CollectionBeforeOperationHook = async ({ args, collection, oper
     400,
   )
 }
-
-/**
- * Options that all CRM collections share. Payload's document lock is off: our forms compare `updatedAt` (decision
- * 0012), and anybody with a session could lock records that they may not read.
- */
-export const withCrmRules = (collection: CollectionConfig): CollectionConfig => ({
-  ...collection,
-  hooks: { ...collection.hooks, beforeOperation: [...(collection.hooks?.beforeOperation ?? []), limitBulk] },
-  lockDocuments: false,
-})
