@@ -165,6 +165,24 @@ describe('the page of a proposal with its script', () => {
     expect(texts()).toEqual(['', ''])
   })
 
+  it('[PROP-24] keeps a second question too, when the page that confirms the first is loaded again', () => {
+    const text = () => find('#perguntar-text') as HTMLTextAreaElement
+    const type = (words: string) => {
+      text().value = words
+      text().dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    const load = () => open(proposalContent({}, { hasAsked: location.search.includes('feito=pergunta') }))
+    load()
+    type('Inclui o manual?')
+    history.replaceState(null, '', '?feito=pergunta#perguntas')
+    load()
+    expect(text().value).toBe('')
+    type('E as fontes?')
+    load()
+    expect([text().value, location.hash]).toEqual(['E as fontes?', '#perguntas'])
+    history.replaceState(null, '', location.pathname)
+  })
+
   it('[RET-02] [PAY-03] comes to what the server comes to, whatever is ticked', () => {
     fc.assert(
       fc.property(quote, fc.infiniteStream(fc.boolean()), (asked, ticks) => {

@@ -21,11 +21,14 @@ const attempt = (act: () => void) => {
   } catch {}
 }
 
-/** Forgets what has arrived. Not at submit: it may not be recorded. */
+/** Forgets what has arrived, but not again at a reload: more may be typed. Not at submit: it may not be recorded. */
 for (const { dataset } of all('[data-answered]'))
   attempt(() => {
     for (const key of Object.keys(sessionStorage))
       if (key.endsWith(dataset.answered as string)) sessionStorage.removeItem(key)
+    const address = new URL(location.href)
+    address.searchParams.delete('feito')
+    history.replaceState(null, '', address)
   })
 
 /**
