@@ -534,6 +534,17 @@ describe('project and avença of a quote', () => {
     expect(await first(quote.id)).toMatchObject({ project: true })
   })
 
+  it('[RET-05] [PAY-05] without its avença the first month goes to no project that was cancelled before', async () => {
+    const quote = await newQuote({ items: [MONTHLY] })
+    await accept(await share(quote.id))
+    const { retainer } = (await convert(quote.id)).body
+    const [cancelled, second] = [await create.order({ quoteId: quote.id }), await create.order({ quoteId: quote.id })]
+    await api.call('PATCH', `/api/crm/orders/${cancelled.id}/status`, { as, body: { status: 'cancelled' } })
+    expect((await api.call('DELETE', `/api/crm/retainers/${retainer?.id}`, { as })).status).toBe(200)
+    const { instalments } = (await api.call('GET', `/api/crm/quotes/${quote.id}/instalments`, { as })).body
+    expect(instalments).toMatchObject([{ isFirstMonth: true, orderId: second.id, state: 'upcoming' }])
+  })
+
   it('[RET-05] [PAY-05] the first month is cancelled with a project that is cancelled while its avença goes', async () => {
     const quote = await newQuote()
     await accept(await share(quote.id))

@@ -242,14 +242,20 @@ const FAULTS = {
       select coalesce(sum(amount_cents), 0) as planned from instalments i
       where i.quote_id = a.quote_id and withdrawn_at is null) plan
     where voided_at is null and gross_cents <> planned`,
-  'the instalments of a quote are with its first project, but for those of an avença, or beside a plan of its own': `
+  'the instalments of a quote are with its first project that goes on, but for those of an avença, beside a plan of its own, or with an earlier project': `
     select i.id, i.order_id, first.id as first from instalments i join lateral (
-      select id from orders o where o.quote_id = i.quote_id and deleted_at is null order by created_at, id limit 1
+      select id, created_at from orders o where o.quote_id = i.quote_id and deleted_at is null and status <> 'cancelled'
+      order by created_at, id limit 1
     ) first on true
     where withdrawn_at is null and i.order_id is distinct from first.id
+      and not exists (select from orders o where o.id = i.order_id and o.quote_id = i.quote_id and o.deleted_at is null
+        and (o.created_at, o.id) < (first.created_at, first.id))
       and not exists (select from instalments own
         where own.order_id = first.id and own.quote_id is null and own.withdrawn_at is null)
       and not exists (select from retainers r where r.id = i.retainer_id and r.deleted_at is null)`,
+  'instalments are cancelled with their project, and none of one that goes on is': `
+    select i.id, status from instalments i join orders o on o.id = i.order_id
+    where withdrawn_at is null and deleted_at is null and is_cancelled <> (status = 'cancelled')`,
   'instalments have the numbers from 1 on': `
     select quote_id from instalments where withdrawn_at is null and quote_id is not null
     group by quote_id having max(position) <> count(*)`,

@@ -321,6 +321,33 @@ describe('instalments', () => {
     expect((await ofOrder(second.id)).map(({ id }) => id)).toEqual(own.map(({ id }) => id))
   })
 
+  it('[PAY-04] [PAY-05] of a new acceptance are with the first project that goes on, with none that is cancelled', async () => {
+    const placesOf = async (id: string) => (await ofQuote(id)).map(({ orderId, state }) => [orderId, state])
+    for (const hasSecond of [false, true]) {
+      const { id: quoteId } = await create.quote({
+        clientEmail: `nova${serial()}@exemplo.ao`,
+        clientName: 'Teresa Domingos',
+        depositPercent: 50,
+        items: [LINE],
+      })
+      const order = await create.order({ quoteId })
+      await setStatus(order.id, 'cancelled')
+      const second = hasSecond ? await create.order({ quoteId }) : null
+      await share(quoteId)
+      expect((await acceptByPhone(quoteId)).status).toBe(200)
+      const owed = (orderId: string | null) => [
+        [orderId, 'due'],
+        [orderId, 'upcoming'],
+      ]
+      expect(await placesOf(quoteId)).toEqual(owed(second?.id ?? null))
+      if (second) await setStatus(second.id, 'in_progress')
+      else await create.order({ quoteId, status: 'cancelled' })
+      expect(await placesOf(quoteId), 'a cancelled one takes nothing').toEqual(owed(second?.id ?? null))
+      await setStatus(order.id, 'pending')
+      expect(await placesOf(quoteId), 'the first goes on').toEqual(owed(order.id))
+    }
+  })
+
   it('[PAY-05] of a quote are with its first project outside the trash, with that one’s days', async () => {
     const paymentPlan = [entry(50, 'start'), entry(50, 'delivery')]
     const { id: quoteId } = await accepted({ paymentPlan })

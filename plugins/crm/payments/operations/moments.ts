@@ -117,7 +117,10 @@ async function askForFinalDocument(
 
 export type QuoteProject = Pick<Order, 'completedAt' | 'id' | 'status'>
 
-/** Reads the project that has a quote's instalments: the first one outside the trash (docs/decisions/0060). */
+/**
+ * Reads the project that has a quote's instalments: the first one outside the trash, a cancelled one only if it has some
+ * already (docs/decisions/0060).
+ */
 export async function readProject(
   req: PayloadRequest,
   quoteId: string,
@@ -126,6 +129,9 @@ export async function readProject(
   const [project = null] = await sqlIn<QuoteProject>(req)`
     select id, status, completed_at as "completedAt" from orders
     where quote_id = ${quoteId}::uuid and deleted_at is null and id is distinct from ${leaver}::uuid
+      and (status <> 'cancelled' or exists (
+        select from instalments
+        where order_id = orders.id and instalments.quote_id = ${quoteId}::uuid and withdrawn_at is null))
     order by created_at, id limit 1`
   return project
 }

@@ -41,7 +41,6 @@ export async function planAccepted(
   const order = await readProject(req, quoteId)
   if (order) await withdrawOwnPlan(req, order.id)
   await insertPlan(req, { orderId: order?.id ?? null, quoteId }, payable)
-  await followCancellation(req, sql`instalments.quote_id = ${quoteId}::uuid`)
   await moveWithdrawnReceipts(req, quoteId)
   await setDays(req, sql`quote_id = ${quoteId}::uuid`, {
     acceptedOn: luandaDay(new Date(acceptedAt)),
