@@ -49,6 +49,12 @@ const request = async (body: Record<string, unknown> = {}, receivedAt = at('16:0
   await api.sql(`update leads set created_at = '${receivedAt.toISOString()}' where id = '${id}'`)
   return id as string
 }
+/** Shares the first revision of a quote, with its validity there. */
+async function share(id: string, validUntil: string) {
+  const content = JSON.stringify({ validUntil: at('00:00', validUntil) })
+  await insertRow(api, 'quote_revisions', { content, content_hash: 'h', number: 1, quote_id: id })
+  await api.sql(`update quotes set shared_revision = 1, status = 'sent' where id = $1`, [id])
+}
 /** The client views the first revision the day before. */
 const visitOf = (quoteId: string) =>
   insertRow(api, 'quote_visits', {
@@ -140,9 +146,9 @@ describe('the mail about the day', () => {
 
   it('[NOTI-18] names proposals: seen without an answer, asked, accepted and refused since the last one', async () => {
     const mine = api.userId('comercial')
-    const sent = { shared_revision: 1, status: 'sent' }
     const quote = async (title: string, columns: Record<string, unknown>, validUntil = '2032-01-31') => {
       const { id, quoteNumber } = await create.quote({ ownerId: mine, title, validUntil })
+      await share(id, validUntil)
       for (const [column, value] of Object.entries(columns))
         await api.sql(`update quotes set ${column} = $1 where id = $2`, [value, id])
       return { id, text: `${quoteNumber} · ${title}` }
@@ -157,18 +163,18 @@ describe('the mail about the day', () => {
         `insert into quote_questions (quote_id, is_from_staff, name, text, created_at) values ($1, $2, 'Ana', 'E?', $3)`,
         [id, isFromStaff, when],
       )
-    const waiting = await seen('Vista', sent)
-    const asked = await seen('Perguntada', sent)
+    const waiting = await seen('Vista', {})
+    const asked = await seen('Perguntada', {})
     await said(asked.id, false, at('09:00', '2031-11-20'))
     await said(asked.id, true, at('10:00', '2031-11-20'))
     await said(asked.id, false, at('09:30', '2031-11-21'))
     await said(asked.id, false, at('09:00', '2031-11-22'))
-    const answered = await quote('Respondida', sent)
+    const answered = await quote('Respondida', {})
     await said(answered.id, false, at('09:00', '2031-12-01'))
     await said(answered.id, true, at('10:00', '2031-12-01'))
-    const expiring = await seen('A expirar', sent, '2031-12-03')
-    await quote('Por ver', sent)
-    await seen('Expirada', { ...sent, status: 'expired' })
+    const expiring = await seen('A expirar', {}, '2031-12-03')
+    await quote('Por ver', {})
+    await seen('Expirada', { status: 'expired' })
     const accepted = await quote('Aceite', { accepted_at: at('15:00', '2031-12-01'), status: 'approved' })
     await quote('Aceite antes', { accepted_at: at('07:59', '2031-12-01'), status: 'approved' })
     const refused = await quote('Recusada', { status: 'rejected' })
@@ -268,6 +274,22 @@ describe('the mail about the day', () => {
     // The quote of somebody else is not in this person's mail; only the task that they were given is.
     const other = (await summaryOf('admin'))?.groups
     expect([other?.quotes?.total, other?.tasks?.total]).toEqual([undefined, 1])
+  })
+
+  it('[NOTI-18] [REV-02] says what expires by the validity that the client sees, not by one that was not sent', async () => {
+    const quote = async (validUntil: string, shownUntil: string) => {
+      const { id } = await create.quote({ ownerId: api.userId('comercial'), validUntil })
+      await share(id, shownUntil)
+      await visitOf(id)
+      return id
+    }
+    const [expiring, seen] = [await quote('2031-12-20', '2031-12-03'), await quote('2031-12-03', '2031-12-20')]
+    await send()
+    const groups = (await summaryOf('comercial'))?.groups
+    expect([groups?.quotes, groups?.proposals]).toMatchObject([
+      { items: [{ at: at('00:00', '2031-12-03').toISOString(), entityId: expiring }], total: 1 },
+      { items: [{ entityId: seen }], total: 1 },
+    ])
   })
 
   it('[NOTI-18] counts a quote that expires with an open question once, as a question', async () => {

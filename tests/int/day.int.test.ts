@@ -75,6 +75,8 @@ describe('what waits today', () => {
     await prove(proven)
     const done = await quote({ ...accepted, client_name: 'Aceite' })
     const ending = await quote({ client_name: 'A expirar', shared_revision: 1, status: 'sent', valid_until: soon })
+    const content = JSON.stringify({ validUntil: soon })
+    await insertRow(api, 'quote_revisions', { content, content_hash: 'h', number: 1, quote_id: ending })
     await insertRow(api, 'public_links', {
       purpose: 'proposal',
       record_id: ending,

@@ -7,7 +7,7 @@ import { printRevision } from '@crm/proposals/operations/documents'
 import { getRefusalReport } from '@crm/reports/operations/refusal-report'
 import { listWaitingQuotes } from '@crm/dashboard/operations/waiting-quotes'
 import type { ListState } from '@kit/admin/list/list-state'
-import { DAY_MS } from '@kit/lib/dates'
+import { DAY_MS, luandaDay } from '@kit/lib/dates'
 import type { Role } from '@kit/lib/roles'
 import { useApi } from '../support/api'
 import { textOfPages } from '../support/quote-pdf'
@@ -204,6 +204,22 @@ describe('the dashboard', () => {
       'Por ver': { lastVisitAt: null, visitCount: 0 },
       Visto: { lastVisitAt: expect.stringMatching(/^20.+Z$/) as string, visitCount: 1 },
     })
+  })
+
+  it('[REV-02] [PROP-33] goes by the validity that the client sees, not by one that was not sent', async () => {
+    const inDays = (days: number) => ({ validUntil: luandaDay(new Date(Date.now() + days * DAY_MS)) })
+    const { quote } = await shared(inDays(2))
+    await put(quote.id, inDays(20))
+    const { quote: later } = await shared(inDays(20))
+    await put(later.id, inDays(2))
+    const { quotes } = await listWaitingQuotes(await api.serverReq('admin'), {
+      limit: 5,
+      now: new Date(),
+      owner: 'all',
+    })
+    expect(quotes.map(({ at, daysLeft, id, kind }) => [id, kind, daysLeft, luandaDay(at)])).toEqual([
+      [quote.id, 'expiring', 2, inDays(2).validUntil],
+    ])
   })
 })
 

@@ -8,6 +8,7 @@ import type { OpeningCalendar } from '@collections/opening-hours/domain/opening-
 import { getOpeningCalendar } from '@collections/opening-hours/operations/get-opening-hours'
 import { FACT_COLUMNS, openQuestions, workExists } from '@crm/proposals/operations/facts'
 import type { StepFacts } from '@crm/quotes/domain/next-step'
+import { expiresWithin, shownValidity } from '@crm/quotes/operations/expire-quotes'
 import type { QuoteStatus } from '@crm/statuses/domain/statuses'
 import { isOfPerson } from '@crm/tasks/operations/task-lists'
 import { isUnconfirmed } from '@crm/payments/operations/proofs'
@@ -25,7 +26,7 @@ const EXPIRING_DAYS = 7
 export interface WaitingQuote extends StepFacts {
   /** Why it waits. */
   kind: QuoteKind
-  /** Since when it waits; for an expiring quote its last valid day. */
+  /** Since when it waits; for an expiring quote the last valid day that its client sees. */
   at: Date
   id: string
   quoteNumber: string
@@ -58,15 +59,14 @@ export type Waiting = Pick<WaitingQuote, 'at' | 'id' | 'kind'>
 
 /**
  * Quotes that wait for the agency, longest first, each once with its most urgent reason. Every part of the query uses
- * an index, and `offset 0` keeps the planner from joining whole tables, so its cost follows recent activity, not the
- * number of quotes. Checks no role: the screen's guard does.
+ * an index, and `offset 0` keeps the planner from joining whole tables, so its cost follows recent activity and what can
+ * still expire, not the number of quotes. Checks no role: the screen's guard does.
  */
 export async function findWaitingQuotes(
   req: PayloadRequest,
   { now, owner }: Pick<DayQuery, 'now' | 'owner'>,
 ): Promise<Waiting[]> {
   const since = sql`${rememberedSince(now).toISOString()}::timestamptz`
-  const today = sql`${luandaDay(now)}::date`
   const rows = await sqlIn<Omit<Waiting, 'at'> & { at: string }>(req)`
     select id, kind, at from (
       select distinct on (id) id, kind, at, quote.quote_number from (
@@ -79,9 +79,8 @@ export async function findWaitingQuotes(
         select id, 'accepted', coalesce(accepted_at, updated_at), 3 from quotes
         where status = 'approved' and updated_at > ${since} and not ${workExists(sql`quotes.id`)}
         union all
-        select id, 'expiring', valid_until, 4 from quotes
-        where status in ('draft', 'sent') and valid_until >= ${today}::timestamp at time zone 'Africa/Luanda'
-          and valid_until < (${today} + ${EXPIRING_DAYS + 1}::int)::timestamp at time zone 'Africa/Luanda'
+        select id, 'expiring', ${shownValidity}, 4 from quotes q
+        where status in ('draft', 'sent') and deleted_at is null and ${expiresWithin(EXPIRING_DAYS, luandaDay(now))}
         union all
         select id, 'draft', created_at, 5 from quotes
         where status = 'draft' and shared_revision is null and sent_at is null and updated_at > ${since}
@@ -114,7 +113,7 @@ export async function listWaitingQuotes(
       coalesce(clients.name, q.client_name, leads.name) as "clientName",
       coalesce(clients.phone, q.client_phone, leads.phone) as phone,
       ${personName('owner')} as "ownerName",
-      ${luandaDate(sql`q.valid_until`)} - ${luandaDay(now)}::date as "daysLeft",
+      ${luandaDate(shownValidity)} - ${luandaDay(now)}::date as "daysLeft",
       q.status = 'sent' and q.shared_revision is not null as "isShared",
       coalesce(q.visit_count, 0) as "visitCount", q.last_visit_at as "lastVisitAt",
       (select text from quote_questions question where question.quote_id = q.id and not is_from_staff

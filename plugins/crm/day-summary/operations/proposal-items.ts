@@ -6,6 +6,7 @@ import { isUnconfirmed } from '@crm/payments/operations/proofs'
 import { lastVisit } from '@crm/reminders/operations/due-quotes'
 
 interface ItemsOf {
+  /** Of quote `q`. */
   isExpiring: SQL
   /** Older questions are only in the lists. */
   remembered: SQL

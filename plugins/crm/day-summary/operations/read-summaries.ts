@@ -11,6 +11,7 @@ import { answerDueAt, overdueSince } from '@crm/leads/domain/answer-promise'
 import { countQuarantined, isFollowUpBy, REQUESTED_AT } from '@crm/leads/operations/lead-lists'
 import type { NotificationEvent } from '@crm/notifications/domain/notification-events'
 import { openQuestions } from '@crm/proposals/operations/facts'
+import { expiresWithin, shownValidity } from '@crm/quotes/operations/expire-quotes'
 import {
   type DaySummary,
   joinGroups,
@@ -95,15 +96,14 @@ const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`
 function statementOf({ calendar, now, since }: Period) {
   const today = luandaDay(now)
   const endOfToday = endOfLuandaDay(today)
-  const lastDay = new Date(endOfToday.getTime() + EXPIRING_DAYS * DAY_MS)
   const remembered = moment(rememberedSince(now))
-  const isExpiring = sql`valid_until > ${moment(new Date(endOfToday.getTime() - DAY_MS))} and valid_until <= ${moment(lastDay)}`
+  const isExpiring = expiresWithin(EXPIRING_DAYS, today)
   return sql`
     with quote_items as (
       select 'quotes' as part, owner_id as person, 'quote' as entity_type, id::text as entity_id,
-        concat_ws(' · ', quote_number, title) as text, valid_until as at, false as is_priority, null::varchar as event,
-        1 as count, false as is_late
-      from quotes
+        concat_ws(' · ', quote_number, title) as text, ${shownValidity} as at, false as is_priority,
+        null::varchar as event, 1 as count, false as is_late
+      from quotes q
       where status in ('draft', 'sent') and deleted_at is null and ${isExpiring}
         and not exists (select from (${openQuestions(remembered)}) as open_question where open_question.quote_id = id)
       union all

@@ -10,6 +10,10 @@ export const shownValidity = sql`(case when q.shared_revision is null or q.statu
   select (content::jsonb ->> 'validUntil')::timestamptz from quote_revisions offered
   where offered.quote_id = q.id and offered.number = q.shared_revision) end)`
 
+/** SQL: that day is `today` in Luanda, or one of so many after it. */
+export const expiresWithin = (days: number, today: string) =>
+  sql`${luandaDate(shownValidity)} between ${today}::date and ${today}::date + ${days}::int`
+
 /** SQL: that day is over in Luanda. */
 export const hasExpired = sql`coalesce(${luandaDate(shownValidity)} < ${luandaDate(sql`now()`)}, false)`
 
