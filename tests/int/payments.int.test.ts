@@ -321,6 +321,33 @@ describe('instalments', () => {
     expect((await ofOrder(second.id)).map(({ id }) => id)).toEqual(own.map(({ id }) => id))
   })
 
+  it('[PAY-05] of a cancelled project leave another its own plan, also once that project is gone or loses its quote', async () => {
+    const leave = {
+      purged: (id: string) => api.payload.delete({ collection: 'orders', id, trash: true }),
+      unlinked: (id: string) => api.call('PUT', `/api/crm/orders/${id}`, { as, body: { quoteId: null } }),
+    }
+    for (const [name, end] of Object.entries(leave)) {
+      const { id: quoteId } = await accepted({ depositPercent: 50 })
+      const [order, second] = [await convert(quoteId), await create.order({ items: [], quoteId, totalAmount: '500' })]
+      await setStatus(order.id, 'cancelled')
+      const path = `/api/crm/orders/${second.id}/instalments` as const
+      const own = (await api.call('POST', path, { as, body: { paymentPlan: PLAN } })).body.instalments
+      await end(order.id)
+      await setStatus(second.id, 'completed')
+      expect(
+        (await ofOrder(second.id)).map(({ id }) => id),
+        name,
+      ).toEqual(own.map(({ id }) => id))
+      expect(
+        (await ofQuote(quoteId)).map(({ orderId, state }) => [orderId, state]),
+        name,
+      ).toEqual([
+        [null, 'cancelled'],
+        [null, 'cancelled'],
+      ])
+    }
+  })
+
   it('[PAY-04] [PAY-05] of a new acceptance are with the first project that goes on, with none that is cancelled', async () => {
     const placesOf = async (id: string) => (await ofQuote(id)).map(({ orderId, state }) => [orderId, state])
     for (const hasSecond of [false, true]) {

@@ -179,7 +179,7 @@ export async function followProject(
 
 /**
  * Gives the instalments of a quote, but for a month of an avença, to the quote's project. One with a plan of its own gets
- * none from another project: the plan would be lost if that comes back.
+ * none from another project, and none that were cancelled with one: its plan, agreed in their place, would be lost.
  * @param leaver a project that is being deleted
  * @returns the project if it got any
  */
@@ -194,7 +194,7 @@ async function giveToProject(
     update instalments set order_id = ${project.id}::uuid
     where quote_id = ${quoteId}::uuid and withdrawn_at is null and order_id is distinct from ${project.id}::uuid
       and not exists (select from retainers where retainers.id = retainer_id and retainers.deleted_at is null)
-      and (order_id is null or not exists (
+      and (order_id is null and not is_cancelled or not exists (
         select from instalments own
         where own.order_id = ${project.id}::uuid and own.quote_id is null and own.withdrawn_at is null))
     returning id`
