@@ -12,6 +12,7 @@ export const CSV_IMPORT = {
   method: 'POST',
   query: importQuery,
   status: 201,
+  takesRequestKey: true,
 } as const
 
 export type ImportRoute = AnyRoute & typeof CSV_IMPORT

@@ -5,10 +5,11 @@ import type { PayloadRequest } from 'payload'
 import type { ZodType } from 'zod'
 
 import { IMPORT_LOCK } from '@kit/database/advisory-locks.mjs'
+import { answerOnce } from '@kit/http/answer-once'
 import { bind, type BoundRoute, ReplyWith } from '@kit/http/bind'
 import { REQUEST_KEY_HEADER } from '@kit/http/headers'
 import { mergedWords } from '@kit/data/known-by'
-import { databaseOf, sqlIn, takeYourTime, withTransaction } from '@kit/data/transaction'
+import { databaseOf, sqlIn, takeYourTime } from '@kit/data/transaction'
 import type { ImportRoute } from './contract'
 import type { ImportInput, ImportReport } from './import-schema'
 import { type JudgedFile, type JudgedRow, judgeRows, type ReadColumn } from './judge-rows'
@@ -36,7 +37,8 @@ export interface CsvImport<Input> {
 
 /**
  * Validates a file and, unless it is a dry run, writes its good rows in one transaction (docs/decisions/0016). Skips
- * rows with a duplicate e-mail unless `withDuplicates` is set. Stores a file sent again with its `Idempotency-Key` once.
+ * rows with a duplicate e-mail unless `withDuplicates` is set. Stores each row of a file sent again with its
+ * `Idempotency-Key` once, also with other options.
  * Checks no role: the route's access does.
  * @throws DomainError invalid at `file` when the file as a whole cannot be read
  */
@@ -48,6 +50,7 @@ export async function importCsv<Input extends { email: string }>(
   const key = req.headers.get(REQUEST_KEY_HEADER)
   const rows = file.rows.map((row) => ({ ...row, id: key === null ? undefined : idOf(key, row) }))
   const { report } = await runImport(req, {
+    body,
     file,
     isDryRun,
     judge: () => markDuplicates(req, rows, stored),
@@ -64,6 +67,7 @@ export async function importCsv<Input extends { email: string }>(
 }
 
 interface Run<Judged> {
+  body: ImportInput
   file: JudgedFile<unknown>
   isDryRun: boolean
   /** Adds to the reports what the rows say about each other and about stored records. */
@@ -74,10 +78,13 @@ interface Run<Judged> {
   store: (judged: Judged) => Promise<number>
 }
 
-/** Judges the rows of a file and, unless it is a dry run, writes the good ones, in one transaction. */
+/**
+ * Judges the rows of a file and, unless it is a dry run, writes the good ones, in one transaction, once per idempotency
+ * key.
+ */
 export async function runImport<Judged>(
   req: PayloadRequest,
-  { file: { ignoredColumns, rows }, isDryRun, judge, lock, store }: Run<Judged>,
+  { body, file: { ignoredColumns, rows }, isDryRun, judge, lock, store }: Run<Judged>,
 ): Promise<{ report: ImportReport }> {
   const report = (importedCount: number) => ({
     report: { ignoredColumns, importedCount, isDryRun, rows: rows.map((row) => row.report) },
@@ -86,7 +93,7 @@ export async function runImport<Judged>(
     await judge()
     return report(0)
   }
-  return withTransaction(req, async () => {
+  return answerOnce(req, body, async () => {
     await takeYourTime(req)
     await sqlIn(req)`select pg_advisory_xact_lock(${lock})`
     return report(await store(await judge()))

@@ -321,10 +321,11 @@ describe('visits', () => {
 })
 
 describe('a file of redirects', () => {
-  const send = (lines: string[], { dry = false, as: role = as, withDuplicates = false } = {}) =>
+  const send = (lines: string[], { dry = false, as: role = as, key = '', withDuplicates = false } = {}) =>
     api.call('POST', `/api/redirects/import${dry ? '?dryRun=1' : ''}`, {
       as: role as 'editor',
       body: { file: Buffer.from(lines.join('\r\n')).toString('base64'), withDuplicates },
+      ...(key ? { headers: { 'Idempotency-Key': key } } : {}),
     })
 
   it('[PAGE-08] is checked line by line without storing anything, then stored in one piece, its chains shortened', async () => {
@@ -377,6 +378,21 @@ describe('a file of redirects', () => {
     const over = await send(file, { withDuplicates: true })
     expect(over.body.report.importedCount).toBe(3)
     expect((await stored())['/conhecido']).toBe('/servicos')
+  })
+
+  it('[OP-77] [PAGE-08] is imported once when it is sent again because its answer was lost', async () => {
+    await add('/conhecido', '/portfolio')
+    const file = ['Antigo;Novo', '/novo;/portfolio', '/conhecido;/servicos']
+    const history = () => api.sql(`select id from activities where entity_type = 'redirect' order by id`)
+    for (const withDuplicates of [false, true]) {
+      const first = await send(file, { key: 'uma', withDuplicates })
+      expect([first.status, first.body.report.importedCount]).toEqual([201, withDuplicates ? 2 : 1])
+      const [lines, rows] = [await history(), await api.sql('select * from redirects order by id')]
+      const second = await send(file, { key: 'uma', withDuplicates })
+      expect([second.status, second.text]).toEqual([first.status, first.text])
+      expect([await history(), await api.sql('select * from redirects order by id')]).toEqual([lines, rows])
+    }
+    expect((await send(file, { key: 'outra' })).body.report.importedCount).toBe(0)
   })
 
   it('[PAGE-08] takes the place of redirects in the trash, which lead nowhere', async () => {

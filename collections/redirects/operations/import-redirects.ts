@@ -29,6 +29,7 @@ export const importRedirects: Importer = async (req, body, isDryRun) => {
   const file = judgeRows(Buffer.from(body.file, 'base64'), REDIRECT_COLUMNS, redirectInput, ['from', 'to'])
   const withKnown = !isDryRun && (body.withDuplicates ?? false)
   return runImport(req, {
+    body,
     file,
     isDryRun,
     judge: () => judgeTogether(req, file.rows, withKnown),

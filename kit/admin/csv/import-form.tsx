@@ -110,8 +110,7 @@ function Findings({ file, onDone, wording }: { file: CheckedFile } & Props) {
   const named = (many: number) => `${many} ${many === 1 ? wording.noun : wording.nouns}`
 
   const save = async () => {
-    // An import whose route takes no key ignores it.
-    const { ok } = await mutate<ImportRoute & { takesRequestKey: true }>({
+    const { ok } = await mutate<ImportRoute>({
       body: { file: file.content, withDuplicates },
       // Somebody else may have imported the same since the file was checked.
       describe: ({ report }) =>

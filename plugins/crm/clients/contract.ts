@@ -54,7 +54,6 @@ export const importClients = defineRoute({
   path: '/api/crm/clients/import',
   summary: 'Importar clientes de um ficheiro CSV (dryRun=1 só verifica)',
   tag,
-  takesRequestKey: true,
 })
 
 export const createClient = routes.create({ body: clientInput })

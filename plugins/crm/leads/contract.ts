@@ -80,7 +80,6 @@ export const importLeads = defineRoute({
   path: '/api/crm/leads/import',
   summary: 'Importar leads de um ficheiro CSV (dryRun=1 só verifica)',
   tag,
-  takesRequestKey: true,
 })
 
 export const createLead = defineRoute({
