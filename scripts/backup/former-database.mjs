@@ -11,8 +11,9 @@ const FORMER = {
   privacy_erasures: `id, at, records, years, coalesce(reason = 'retention', false) as "isRetention"`,
   privacy_looks: 'id, at, look, records, user_id, user_name',
   public_links: 'id, ended_at',
+  second_steps: 'user_id, created_at, recovery_hashes',
   // A copy with the column's own type would keep that type from being dropped.
-  users: 'id, username, role::text as role, hash',
+  users: 'id, username, role::text as role, hash, email',
 }
 
 /** The former rows, in a temporary table that ends with the transaction. */
@@ -58,6 +59,15 @@ const KEEP = {
 }
 
 /**
+ * What each account may do and signs in with. Of the second step when it was turned on, because its secret is sealed anew when
+ * PAYLOAD_SECRET changes.
+ * @param of prefix of the tables
+ */
+const accountsOf = (of) => `
+  select id, username, role::text as role, hash, email, step.created_at, recovery_hashes
+  from ${of}users left join ${of}second_steps step on user_id = id`
+
+/**
  * Keeps what only goes forward: numbers that were given out, links that were ended, contact stops, who saw data, and in the
  * ledger file erasures, which another machine may have noted in its own. Accounts are as in the backup, because only a person
  * can tell a dismissal from a mistake; returns the names of those that differ.
@@ -79,9 +89,9 @@ export async function keepForward(client, sequences, dataDir) {
       )
   await noteErasures(client, dataDir)
   const accounts = await client.query(
-    `select coalesce(former.username, own.username) as name from former_users former full join users own using (id)
-     where (former.username, former.role, former.hash) is distinct from (own.username, own.role::text, own.hash)
-     order by 1`,
+    `select coalesce(former.username, own.username) as name
+     from (${accountsOf('former_')}) former full join (${accountsOf('')}) own using (id)
+     where former is distinct from own order by 1`,
   )
   const lost = await client.query(
     'select from former_public_links where ended_at is null and id not in (select id from public_links)',

@@ -119,6 +119,14 @@ beforeAll(async () => {
     `insert into public_links (purpose, record_id, secret_hash, sealed_secret) values ('quote', $1, 'um', 'selado')`,
     [quote.id],
   )
+  await api.sql(
+    `insert into users (username, hash, salt) select name, 'uma', 'sal'
+     from unnest('{com-codigos,com-email,com-passo,com-outro-segredo,sem-passo}'::text[]) name`,
+  )
+  await api.sql(
+    `insert into second_steps (user_id, sealed_secret, last_step, recovery_hashes)
+     select id, 'selado', 0, '{um,dois}' from users where username in ('com-codigos', 'com-outro-segredo', 'com-passo')`,
+  )
   // A value that a migration has added to its type.
   await api.sql(
     `insert into activities (entity_type, entity_id, type, description) values ('quote', $1, 'asked', 'Pergunta')`,
@@ -599,7 +607,13 @@ describe('npm run restore', () => {
          update document_counters set value = 42; select setval('services_number_seq', 99);
          insert into privacy_erasures (at, records, years) values (now(), '{}', 1);
          insert into privacy_looks (look, user_name) values ('erasure', 'depois');
-         delete from users where role = 'editor'; update users set hash = 'outra' where role = 'comercial'`,
+         delete from users where role = 'editor'; update users set hash = 'outra' where username = 'comercial';
+         update users set email = 'novo@exemplo.ao' where username = 'com-email';
+         update second_steps set recovery_hashes = '{dois}' from users where id = user_id and username = 'com-codigos';
+         update second_steps set created_at = now() from users where id = user_id and username = 'com-passo';
+         update second_steps set sealed_secret = 'de-novo', last_step = 9 from users where id = user_id and username = 'com-outro-segredo';
+         insert into second_steps (user_id, sealed_secret, last_step, recovery_hashes)
+           select id, 'selado', 0, '{}' from users where username = 'sem-passo'`,
       )
       const { code, output } = await runCommand('restore', [plain, '--replace'], target)
       expect(code, output).toBe(0)
@@ -616,7 +630,8 @@ describe('npm run restore', () => {
       ).toEqual([{ ended: [true], looks: ['depois'], numbers: [42], service: 99, stops: ['de-depois'] }])
       expect(output).toContain('Mantidos de depois da cópia: «Não contactar», ligações terminadas (1) e os números')
       expect(output).toContain('Já não abrem as ligações criadas depois da cópia: 1.')
-      expect(output).toMatch(/Contas que voltaram ao que eram em .*: comercial, editor\. Reveja-as/)
+      // The same second step under another PAYLOAD_SECRET is no other one.
+      expect(output).toMatch(/eram em .*: com-codigos, com-email, com-passo, comercial, editor, sem-passo\. Reveja-as/)
       expect(await rowsOf(target.DATABASE_URL, 'select count(*)::int as n from leads')).toEqual([{ n: 4_000 }])
       expect(await rowsOf(target.DATABASE_URL, 'select 1 from other.kept')).toEqual([])
       expect(existsSync(path.join(target.DATA_DIR, 'media/nova.webp'))).toBe(false)
