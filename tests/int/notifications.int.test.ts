@@ -118,6 +118,15 @@ describe('an event', () => {
     expect((await linesOf('admin')).map(({ count }) => count)).toEqual([1, 1, 1, 1, 3])
   })
 
+  it('[NOTI-14] of several records given at once leads to one’s own, whatever owner was chosen last', async () => {
+    await sayAndTell({ record: { entityType: 'lead' }, text: '3 registos' })
+    await sayAndTell({ text: '3 registos e 1 tarefa' })
+    expect((await linesOf('comercial')).map(({ href }) => href)).toEqual([
+      '/admin/crm/dashboard?owner=me',
+      '/admin/crm/leads?owner=me',
+    ])
+  })
+
   it('[NOTI-11] a message that is given up is told to the administrators', async () => {
     sink.unknownAddress = 'cheia@exemplo.ao'
     vi.spyOn(api.payload.logger, 'warn').mockReturnValue()
@@ -145,7 +154,7 @@ describe('an event', () => {
     expect(status, text).toBe(201)
     await tellPeople(api.payload)
     expect(await linesOf('comercial')).toMatchObject([
-      { event: 'import-finished', href: '/admin/crm/clients', text: '2 clientes importados' },
+      { event: 'import-finished', href: '/admin/crm/clients?owner=all', text: '2 clientes importados' },
     ])
     expect(await linesOf('admin')).toEqual([])
   })

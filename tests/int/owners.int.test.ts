@@ -4,6 +4,7 @@ import { recordActivity } from '@collections/activities/operations/activities'
 import type { ListState } from '@kit/admin/list/list-state'
 import { recallOwner } from '@kit/admin/screen/remembered-filter'
 import type { Role } from '@kit/lib/roles'
+import { nameOf } from '@crm/links/domain/crm-records'
 import { newRequestEmail } from '@crm/lead-mails/new-request-email'
 import { listLeads } from '@crm/leads/contract'
 import { countDueLeads } from '@crm/leads/operations/lead-lists'
@@ -788,16 +789,32 @@ describe('somebody who leaves', () => {
     expect(told).toEqual([{ caused_by: api.userId(as), event: 'assigned', people: [people.rui], text: '2 registos' }])
   })
 
+  it.each([...KINDS, 'retainers'] as const)(
+    '[TEAM-06] [NOTI-14] who is given one of %s reads its name and is led to it',
+    async (kind) => {
+      const record = await create[kind.slice(0, -1) as 'client' | 'lead' | 'order' | 'quote' | 'retainer']()
+      await api.sql('delete from notification_events')
+      const body = { ids: [record.id], ownerId: people.rui }
+      expect((await api.call('PATCH', `/api/crm/${kind}/owner`, { as, body })).status).toBe(200)
+      const [told] = await api.sql<{ entity_id: string; text: string }>(
+        'select entity_id, text from notification_events',
+      )
+      expect(told).toEqual({ entity_id: record.id, text: nameOf(kind, record) })
+    },
+  )
+
   it('[TEAM-06] who owns records of a file is told once', async () => {
     await api.sql('delete from notification_events')
-    const rows = ['ana', 'ana', 'rui', ''].map((name) => `Da Lista,lista${serial()}@exemplo.ao,${name}`)
+    const rows = ['ana', 'ana', 'rui', ''].map(
+      (name) => `Lead ${name || 'de ninguém'},lista${serial()}@exemplo.ao,${name}`,
+    )
     const file = Buffer.from(['Nome,Email,Responsável', ...rows].join('\n')).toString('base64')
     const { status, text } = await api.call('POST', '/api/crm/leads/import', { as, body: { file } })
     expect(status, text).toBe(201)
-    const told = `select people, text, caused_by from notification_events where event = 'assigned' order by text`
+    const told = `select people, text, caused_by from notification_events where event = 'assigned' order by text desc`
     const by = { caused_by: api.userId(as) }
     expect(await api.sql(told)).toEqual([
-      { ...by, people: [people.rui], text: '1 registo' },
+      { ...by, people: [people.rui], text: 'Lead rui' },
       { ...by, people: [people.ana], text: '2 registos' },
     ])
   })

@@ -10,8 +10,8 @@ import { ENTITY_LABELS, ownerSentence } from '@collections/activities/domain/act
 import { personName, recordActivities } from '@collections/activities/operations/activities'
 import type { Account } from '@collections/users/operations/people'
 import { ENTITY_OF } from '@crm/links/domain/crm-records'
-import { recordsText } from '../domain/owned-records'
 import { notify } from '@crm/notifications/operations/notify'
+import { tellGiven } from './owners'
 
 /** A row of the file; `owner` is the account that its cell names. */
 interface Imported {
@@ -60,22 +60,15 @@ export async function importRecords<Input extends Imported>(
         entityId: id,
       }))
       await recordActivities(req, entityType, 'created', lines)
-      const counts = new Map<string, number>()
-      for (const { ownerId } of made) if (ownerId) counts.set(ownerId, (counts.get(ownerId) ?? 0) + 1)
-      for (const [owner, count] of counts) {
-        await notify(req, {
-          causedBy,
-          event: 'assigned',
-          people: [owner],
-          record: { entityType },
-          text: recordsText(count),
-        })
+      for (const owner of new Set(made.flatMap(({ ownerId }) => ownerId ?? []))) {
+        const given = made.filter(({ ownerId }) => ownerId === owner)
+        await tellGiven(req, collection, given, owner)
       }
       // A long import may finish after its author has left the screen.
       await notify(req, {
         event: 'import-finished',
         people: causedBy ? [causedBy] : [],
-        record: { entityType },
+        record: { entityId: made.length === 1 ? made[0]?.id : undefined, entityType },
         text: made.length === 1 ? `1 ${noun} importado` : `${made.length} ${noun}s importados`,
       })
     },

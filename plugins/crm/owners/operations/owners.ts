@@ -10,6 +10,7 @@ import { requirePerson } from '@collections/users/operations/people'
 import { type CrmRecord, ENTITY_OF } from '@crm/links/domain/crm-records'
 import { notify } from '@crm/notifications/operations/notify'
 import { changedVersions, type Version } from '@crm/links/operations/claim'
+import { readNames } from '@crm/links/read-names'
 import type { ChangedVersion } from '@crm/links/schema'
 import type { ListQuery } from '@kit/http/list'
 import { DomainError } from '@kit/lib/errors'
@@ -38,17 +39,28 @@ export async function changeOwners(
     stored.map(({ id }) => id),
     owner,
   )
-  // One notification for all of them.
-  if (owner && given.length > 0) {
-    await notify(req, {
-      causedBy: req.user ? String(req.user.id) : null,
-      event: 'assigned',
-      people: [owner.id],
-      record: { entityType: ENTITY_OF[collection] },
-      text: recordsText(given.length),
-    })
-  }
+  if (owner) await tellGiven(req, collection, given, owner.id)
   return { changed: changedVersions(stored, given), count: stored.length }
+}
+
+/** Notifies a person once of all records that they were given: one by its name, several by their number [TEAM-06]. */
+export async function tellGiven(
+  req: PayloadRequest,
+  collection: CrmRecord,
+  given: readonly { id: string }[],
+  person: string,
+): Promise<void> {
+  const [first, ...others] = given
+  if (!first) return
+  const only = others.length === 0 ? first.id : null
+  const names = await readNames(req, [{ id: only, type: collection }])
+  await notify(req, {
+    causedBy: req.user ? String(req.user.id) : null,
+    event: 'assigned',
+    people: [person],
+    record: { entityId: only ?? undefined, entityType: ENTITY_OF[collection] },
+    text: names.get(only ?? '') ?? recordsText(given.length),
+  })
 }
 
 type Locked<Status> = Version & { owner_id: string | null; status: Status }
