@@ -5,10 +5,10 @@ import { isoDate, requiredText, uuidText } from '@kit/http/fields'
 import { CRM_ROLES, STAFF } from '@kit/lib/roles'
 import { userErrors } from './errors'
 
-/** A person who works with leads, quotes, clients and orders; without e-mail and username. */
+/** A person who works with leads, quotes, clients and orders; without e-mail. */
 export const person = z.object({
   id: uuidText,
-  /** The username if there is no name. */
+  /** The username if there is no name; beside the name if another account has the same. */
   name: z.string(),
   role: z.enum(['admin', 'comercial']),
 })

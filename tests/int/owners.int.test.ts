@@ -96,6 +96,22 @@ describe('who may be responsible', () => {
     expect(await listPeople(await api.serverReq())).toEqual(body.people)
   })
 
+  it('[TEAM-01] [TEAM-13] people of one name are told apart by their username, wherever one is chosen or mentioned', async () => {
+    const [first, second] = [await account('dupla.a', 'Ana Dupla'), await account('dupla.b', 'Ana Dupla')]
+    const { body } = await api.call('GET', '/api/crm/people', { as })
+    const named = body.people.filter(({ id }) => id === first || id === second).map(({ name }) => name)
+    expect(named).toEqual(['Ana Dupla (dupla.a)', 'Ana Dupla (dupla.b)'])
+    const lead = await create.lead({ ownerId: second })
+    expect((await api.call('GET', `/api/leads/${lead.id}`, { as })).body.lead.assignedTo).toBe('Ana Dupla (dupla.b)')
+    const note = { record: { id: lead.id, type: 'leads' }, text: `Vê isto, @${named[1]}, por favor` }
+    expect((await api.call('POST', '/api/crm/notes', { as, body: note })).body.note.mentions).toEqual([named[1]])
+    expect(await api.sql(`select people from notification_events where event = 'mention'`)).toEqual([
+      { people: [second] },
+    ])
+    await api.sql('delete from leads')
+    await api.sql(`delete from users where name = 'Ana Dupla'`)
+  })
+
   it.each(KINDS)('[TEAM-01] %s have an owner, who can be changed and taken away', async (kind) => {
     const { body, key, path } = LISTS[kind]
     const made = await api.call('POST', path, { as, body: { ...body(), ownerId: people.ana } })

@@ -10,14 +10,19 @@ import { CRM_ROLES, type Role, ROLES } from '@kit/lib/roles'
 import { sqlIn } from '@kit/data/transaction'
 import { isUuid } from '@kit/lib/uuid'
 
+/** SQL for the name of the account `users`, with the username if another account has the same name. */
+export const distinctName = sql`${personName('users')} || case when exists (
+  select from users other where other.id <> users.id and lower(${personName('other')}) = lower(${personName('users')}))
+  then ' (' || users.username || ')' else '' end`
+
 /**
  * Administrators and salespeople who can own records, by name. Uses SQL: a salesperson may not read other accounts but
  * must choose an owner. Does not check the role: the route and the screens do.
  */
 export function listPeople(req: PayloadRequest): Promise<Person[]> {
   return sqlIn<Person>(req)`
-    select id, ${personName('users')} as name, role from users
-    where role in ('admin', 'comercial') order by lower(${personName('users')}), id`
+    select id, ${distinctName} as name, role from users
+    where role in ('admin', 'comercial') order by lower(${distinctName}), id`
 }
 
 /** SQL for the name of who did something; `account` is left-joined, and missing once it was deleted. */
@@ -31,7 +36,7 @@ export type Account = { id: string; name: string; role: Role; username: string }
  */
 export function readAccounts(req: PayloadRequest, roles: readonly Role[] = ROLES): Promise<Account[]> {
   return sqlIn<Account>(req)`
-    select id, ${personName('users')} as name, role, username from users
+    select id, ${distinctName} as name, role, username from users
     where role::text = any(${sql.param([...roles])}::text[]) order by id`
 }
 
@@ -58,7 +63,7 @@ export async function isPerson(req: PayloadRequest, id: string): Promise<boolean
 async function lockAccount(req: PayloadRequest, id: string): Promise<PersonRow | undefined> {
   if (!isUuid(id)) return undefined
   const rows = await sqlIn<PersonRow>(req)`
-    select id, ${personName('users')} as name, role from users where id = ${id} for share`
+    select id, ${distinctName} as name, role from users where id = ${id} for share`
   return rows[0]
 }
 

@@ -2,8 +2,8 @@ import type { PayloadRequest } from 'payload'
 
 import { sql } from '@payloadcms/db-postgres'
 
-import { personName } from '@collections/activities/operations/activities'
 import type { RequestSettings } from '@collections/site-settings/operations/request-settings'
+import { distinctName } from '@collections/users/operations/people'
 import { sqlIn, sqlRowIn } from '@kit/data/transaction'
 
 interface RequestOwner {
@@ -20,7 +20,7 @@ export async function ownerOfRequest(
   if (ownerMode === 'none') return null
   const id = ownerMode === 'turn' ? await drawTurn(req) : ownerId
   const [owner] = await sqlIn<RequestOwner>(req)`
-    select id, ${personName('users')} as name, email from users
+    select id, ${distinctName} as name, email from users
     where id = ${id}::uuid and role in ('admin', 'comercial')`
   return owner ?? null
 }
