@@ -5,6 +5,8 @@ import tls from 'node:tls'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
+import { getReadiness } from '@crm/dashboard/operations/readiness'
 import { kickDelivery, untilDelivered } from '@crm/messages/operations/delivery'
 import { queueMessage } from '@crm/messages/operations/outbox'
 import { MailServer } from '@crm/mail-server/global'
@@ -301,6 +303,12 @@ describe('[OPS-21] the stored server', () => {
     expect((await test(form(port))).status).toBe(409)
     const { description } = MailServer.admin ?? {}
     expect(description).toMatch(/^Definido no servidor \(SMTP_URL\): 127\.0\.0\.1, com o remetente /)
+    expect(description).toMatch(/Esse endereço é o do exemplo: .* \(MAIL_FROM\)\.$/)
+    expect((await getReadiness(await api.serverReq())).mailSender).toBe(SITE_DEFAULTS.email)
+    const { mailFrom } = getEnv()
+    Object.assign(getEnv(), { mailFrom: 'Kianda <ola@kianda.ao>' })
+    expect(MailServer.admin?.description).toMatch(/com o remetente Kianda <ola@kianda\.ao>\.$/)
+    Object.assign(getEnv(), { mailFrom })
   })
 })
 

@@ -1,5 +1,6 @@
 import { type Field, type GlobalBeforeValidateHook, type GlobalConfig, ValidationError } from 'payload'
 
+import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
 import { atPasswordField, requirePresentPassword } from '@collections/users/operations/require-present-password'
 import { serverOnly } from '@kit/data/access'
 import { parseInput } from '@kit/http/answers'
@@ -7,12 +8,14 @@ import { selectOptions } from '@kit/lib/choices'
 import { DomainError } from '@kit/lib/errors'
 import { hasRole } from '@kit/lib/roles'
 import { getEnv } from '@kit/process/env'
+import { parseMailbox } from '@kit/process/mailbox.mjs'
 import { SECURITY_LABELS } from './domain/security'
 import { mailSeal, passwordFor, sealOwnerOf } from './operations/mail-server'
 import { mailServer } from './schema'
 
 const FORM = '/plugins/crm/mail-server/admin/mail-form'
 const isSetOnServer = () => Boolean(getEnv().smtpUrl)
+const isExampleSender = () => parseMailbox(getEnv().mailFrom)?.address === SITE_DEFAULTS.email
 const whenHere = { condition: () => !isSetOnServer() }
 
 const drawn = (name: string, component: string): Field => ({
@@ -60,7 +63,7 @@ export const MailServer: GlobalConfig = {
     // Not a function: Payload sends a global's description to the browser as it is.
     get description() {
       return isSetOnServer()
-        ? `Definido no servidor (SMTP_URL): ${new URL(getEnv().smtpUrl ?? '').hostname}, com o remetente ${getEnv().mailFrom}.`
+        ? `Definido no servidor (SMTP_URL): ${new URL(getEnv().smtpUrl ?? '').hostname}, com o remetente ${getEnv().mailFrom}.${isExampleSender() ? ' Esse endereço é o do exemplo: peça a quem instalou o programa que indique o da agência (MAIL_FROM).' : ''}`
         : 'Por onde saem os orçamentos, as confirmações e os avisos. Sem servidor, os emails esperam até 7 dias.'
     },
     group: false,

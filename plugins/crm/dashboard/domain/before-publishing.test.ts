@@ -4,7 +4,7 @@ import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
 import { publishingTasks, type Readiness } from './before-publishing'
 
 const FRESH: Readiness = {
-  canSendMail: false,
+  mailSender: null,
   defaults: SITE_DEFAULTS,
   demoPages: ['Natal que se vê da rua', 'O Natal vende-se em setembro'],
   demoRecords: 95,
@@ -22,7 +22,7 @@ const FRESH: Readiness = {
 const CARDS = SITE_DEFAULTS.portfolioCards
 const written = (text: string) => ({ root: { children: [{ children: [{ text, type: 'text' }], type: 'paragraph' }] } })
 const READY: Readiness = {
-  canSendMail: true,
+  mailSender: 'ola@kianda.ao',
   defaults: SITE_DEFAULTS,
   demoPages: [],
   demoRecords: 0,
@@ -68,7 +68,7 @@ it('what the agency has made its own is done; what it has emptied too', () => {
 it.each([
   ['Palavra-passe inicial', { hasFirstPassword: true }],
   ['Endereço do site', { siteUrl: 'https://127.0.0.1' }],
-  ['Envio de emails', { canSendMail: false }],
+  ['Envio de emails', { mailSender: null }],
   ['Registos de demonstração', { demoRecords: 1 }],
   ['Nome da agência', { settings: { ...READY.settings, agencyName: 'Agência' } }],
   ['Nome da agência', { settings: { ...READY.settings, agencyName: ' ' } }],
@@ -135,4 +135,15 @@ it('says where links lead until the site has its address, without a variable’s
       'o programa que indique o endereço público do site.',
   )
   for (const { hint } of publishingTasks(FRESH)) expect(hint).not.toMatch(/[A-Z]_[A-Z]/)
+})
+
+it('[OPS-21] says so while mails leave under the example’s address, whose server is not the agency’s', () => {
+  const taskOf = (mailSender: string | null) =>
+    publishingTasks({ ...READY, mailSender }).find(({ label }) => label === 'Envio de emails')
+  expect(taskOf('ola@kianda.ao')?.isDone).toBe(true)
+  expect(taskOf(SITE_DEFAULTS.email)).toMatchObject({
+    hint: 'Os emails saem de geral@exemplo.ao, o endereço do exemplo: há servidores que os recusam, e as respostas não chegam à agência.',
+    isDone: false,
+  })
+  expect(taskOf(null)?.hint).toBe('Sem servidor de email não sai nenhum orçamento, confirmação ou aviso.')
 })

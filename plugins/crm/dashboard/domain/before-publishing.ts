@@ -11,7 +11,8 @@ export interface Readiness {
   settings: Settings
   defaults: Settings
   siteUrl: string
-  canSendMail: boolean
+  /** Address that mails leave under; null without a mail server. */
+  mailSender: string | null
   /** Who gets the mails about new requests and acceptances. */
   requestEmails: readonly string[]
   /** The first administrator still has the initial password. */
@@ -50,7 +51,7 @@ const SOCIAL = ['facebookUrl', 'instagramUrl', 'linkedinUrl'] as const
 
 /** Tasks to do before publishing, most important first. */
 export function publishingTasks(known: Readiness): PublishingTask[] {
-  const { canSendMail, defaults, hasFirstPassword, requestEmails, settings, siteUrl } = known
+  const { defaults, hasFirstPassword, mailSender, requestEmails, settings, siteUrl } = known
   const isOwn = (key: string) => settings[key] !== undefined && settings[key] !== defaults[key]
   return [
     {
@@ -65,9 +66,11 @@ export function publishingTasks(known: Readiness): PublishingTask[] {
       label: 'Endereço do site',
     },
     {
-      hint: 'Sem servidor de email não sai nenhum orçamento, confirmação ou aviso.',
+      hint: mailSender
+        ? `Os emails saem de ${mailSender}, o endereço do exemplo: há servidores que os recusam, e as respostas não chegam à agência.`
+        : 'Sem servidor de email não sai nenhum orçamento, confirmação ou aviso.',
       href: '/admin/globals/mail-server',
-      isDone: canSendMail,
+      isDone: mailSender !== null && mailSender !== defaults.email,
       label: 'Envio de emails',
     },
     {

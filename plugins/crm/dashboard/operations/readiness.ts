@@ -12,7 +12,7 @@ import { defaultResults, textsOf } from '@collections/site-texts/defaults'
 import { find, readGlobal } from '@kit/data/documents'
 import { getEnv } from '@kit/process/env'
 import { sqlRowIn } from '@kit/data/transaction'
-import { canSendMail } from '@crm/mail-server/operations/mail-server'
+import { readMailServer } from '@crm/mail-server/operations/mail-server'
 
 const CARD_ADDRESSES = SITE_DEFAULTS.portfolioCards.map(({ slug }) => slug)
 
@@ -33,8 +33,8 @@ export async function getReadiness(req: PayloadRequest): Promise<Readiness> {
     ...found,
     ...(await countDemo(req)),
     ...(await readFigures(req)),
-    canSendMail: await canSendMail(req),
     defaults: SITE_DEFAULTS,
+    mailSender: (await readMailServer(req))?.from.address ?? null,
     requestEmails: mailableAddresses((await readRequestSettings(req)).emails),
     settings: { ...settings },
     siteUrl: getEnv().siteUrl,
