@@ -309,8 +309,8 @@ describe('work', () => {
     expect(await linesOf('comercial')).toMatchObject([{ event: 'assigned', text: made.retainer?.retainerNumber }])
   })
 
-  it('[NOTI-11] [TEAM-13] whoever is named in a note is told so, once, by its record: its words can be taken back', async () => {
-    const lead = await create.lead({ name: 'Kianda Lda' })
+  it('[NOTI-11] [TEAM-13] whoever is named in a note is told so, once', async () => {
+    const lead = await create.lead({})
     const record = { id: lead.id, type: 'leads' }
     const first = await api.call('POST', '/api/crm/notes', {
       as: 'admin',
@@ -322,7 +322,7 @@ describe('work', () => {
     expect(changed.status, changed.text).toBe(200)
     await tellPeople(api.payload)
     expect(await linesOf('comercial')).toMatchObject([
-      { count: 1, event: 'mention', href: `/admin/crm/leads/${lead.id}`, text: 'Kianda Lda' },
+      { count: 1, event: 'mention', href: `/admin/crm/leads/${lead.id}`, text: 'Vê isto, @comercial' },
     ])
     expect(await linesOf('admin')).toEqual([])
   })

@@ -7,7 +7,6 @@ import { serializeNote } from '../serialize'
 import { type Account, readAccounts } from '@collections/users/operations/people'
 import { CRM_RECORDS, ENTITY_OF } from '@crm/links/domain/crm-records'
 import { requireRecord } from '@crm/links/operations/links'
-import { readNames } from '@crm/links/read-names'
 import { notify } from '@crm/notifications/operations/notify'
 import type { Note } from '@kit/database/payload-types'
 import { create, find, findById, update } from '@kit/data/documents'
@@ -15,6 +14,7 @@ import { DomainError, invalidAt } from '@kit/lib/errors'
 import { lockRows, tableOf } from '@kit/data/records'
 import { CRM_ROLES, hasRole } from '@kit/lib/roles'
 import { idOf } from '@kit/lib/serialize'
+import { cutText } from '@kit/lib/text'
 import { sqlIn } from '@kit/data/transaction'
 import { isUuid } from '@kit/lib/uuid'
 import { noteErrors } from '../errors'
@@ -77,13 +77,15 @@ async function lockNote(req: PayloadRequest, id: string): Promise<Note> {
   return note
 }
 
-/** Notifies people who are newly mentioned in a note (NOTI-11); not by its words, which its author can take back. */
+const EXCERPT = 120
+
+/** Notifies people who are newly mentioned in a note (NOTI-11). */
 async function tellNamed(req: PayloadRequest, doc: Note, before: NonNullable<Note['mentions']>): Promise<void> {
   const known = before.map((person) => idOf(person))
   const people = (doc.mentions ?? []).flatMap((person) => idOf(person) ?? []).filter((id) => !known.includes(id))
   if (people.length === 0) return
+  const text = doc.text.length > EXCERPT ? `${cutText(doc.text, EXCERPT)}…` : doc.text
   const record = { entityId: doc.recordId, entityType: ENTITY_OF[doc.recordType] }
-  const text = (await readNames(req, [{ id: doc.recordId, type: doc.recordType }])).get(doc.recordId) ?? ''
   await notify(req, { causedBy: readerOf(req).id, event: 'mention', people, record, text })
 }
 
