@@ -322,9 +322,14 @@ describe('work', () => {
     expect(changed.status, changed.text).toBe(200)
     await tellPeople(api.payload)
     expect(await linesOf('comercial')).toMatchObject([
-      { count: 1, event: 'mention', href: `/admin/crm/leads/${lead.id}`, text: 'Vê isto, @comercial' },
+      { count: 1, event: 'mention', href: `/admin/crm/leads/${lead.id}`, text: 'Vê isto já, @comercial e @admin' },
     ])
     expect(await linesOf('admin')).toEqual([])
+    // What its author takes back is not left in the bell.
+    await api.call('PUT', path, { as: 'admin', body: { text: 'Vê antes isto, @comercial' } })
+    expect(await linesOf('comercial')).toMatchObject([{ count: 1, text: 'Vê antes isto, @comercial' }])
+    await api.call('DELETE', path, { as: 'admin' })
+    expect(await linesOf('comercial')).toEqual([])
   })
 })
 

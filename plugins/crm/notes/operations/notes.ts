@@ -7,7 +7,7 @@ import { serializeNote } from '../serialize'
 import { type Account, readAccounts } from '@collections/users/operations/people'
 import { CRM_RECORDS, ENTITY_OF } from '@crm/links/domain/crm-records'
 import { requireRecord } from '@crm/links/operations/links'
-import { notify } from '@crm/notifications/operations/notify'
+import { notify, retell } from '@crm/notifications/operations/notify'
 import type { Note } from '@kit/database/payload-types'
 import { create, find, findById, update } from '@kit/data/documents'
 import { DomainError, invalidAt } from '@kit/lib/errors'
@@ -51,6 +51,7 @@ export async function updateNote(req: PayloadRequest, id: string, text: string, 
   const accounts = await readAccounts(req)
   const data = { editedAt: new Date().toISOString(), mentions: mentionsOf(text, accounts), text }
   const doc = await update(req, 'notes', id, data, { overrideAccess: true })
+  await retell(req, mentionIn(stored), mentionIn(doc).text)
   await tellNamed(req, doc, stored.mentions ?? [])
   return { note: serializeNote(doc, seenBy(req, accounts)) }
 }
@@ -60,7 +61,8 @@ export async function updateNote(req: PayloadRequest, id: string, text: string, 
  * @throws DomainError note_not_found, note_is_fixed
  */
 export async function deleteNote(req: PayloadRequest, id: string): Promise<{ success: true }> {
-  await lockNote(req, id)
+  const stored = await lockNote(req, id)
+  await retell(req, mentionIn(stored), null)
   await req.payload.delete({ collection: 'notes', id, overrideAccess: true, req })
   return { success: true }
 }
@@ -84,10 +86,14 @@ async function tellNamed(req: PayloadRequest, doc: Note, before: NonNullable<Not
   const known = before.map((person) => idOf(person))
   const people = (doc.mentions ?? []).flatMap((person) => idOf(person) ?? []).filter((id) => !known.includes(id))
   if (people.length === 0) return
-  const text = doc.text.length > EXCERPT ? `${cutText(doc.text, EXCERPT)}…` : doc.text
-  const record = { entityId: doc.recordId, entityType: ENTITY_OF[doc.recordType] }
-  await notify(req, { causedBy: readerOf(req).id, event: 'mention', people, record, text })
+  await notify(req, { ...mentionIn(doc), causedBy: readerOf(req).id, people })
 }
+
+const mentionIn = ({ recordId, recordType, text }: Note) => ({
+  event: 'mention' as const,
+  record: { entityId: recordId, entityType: ENTITY_OF[recordType] },
+  text: text.length > EXCERPT ? `${cutText(text, EXCERPT)}…` : text,
+})
 
 /** Ids of the mentioned people; refuses mentions of editors, who cannot read notes. */
 function mentionsOf(text: string, accounts: readonly Account[]): string[] {

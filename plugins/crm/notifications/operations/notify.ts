@@ -1,3 +1,4 @@
+import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 
 import { sqlIn } from '@kit/data/transaction'
@@ -52,6 +53,20 @@ export async function notifyAll(req: PayloadRequest, notices: readonly Notice[])
       on conflict (key) where key is not null do nothing
       returning id)
     select pg_notify(${NOTICE_CHANNEL}, '') from noted`
+}
+
+/** Changes what lines about a record say, also events not told yet; null takes the lines back. */
+export async function retell(
+  req: PayloadRequest,
+  { event, record, text }: Pick<Notice, 'event' | 'text'> & { record: Required<NonNullable<Notice['record']>> },
+  instead: string | null,
+): Promise<void> {
+  for (const table of [sql`notification_events`, sql`notifications`]) {
+    const change = instead === null ? sql`delete from ${table}` : sql`update ${table} set text = ${instead}`
+    await sqlIn(req)`
+      ${change} where event = ${event} and text = ${text}
+        and entity_type = ${record.entityType} and entity_id = ${record.entityId}`
+  }
 }
 
 /** Claims a key without notifying anyone; true for the first caller across all processes. */
