@@ -46,6 +46,30 @@ it('asks before it closes over what was typed in any of its forms', async () => 
   expect(onClose).toHaveBeenCalledOnce()
 })
 
+it('closes before the drawer below it', async () => {
+  const [onClose, onCloseBelow] = [vi.fn(), vi.fn()]
+  const Drawers = () => {
+    const [isOpen, setIsOpen] = useState(false)
+    return (
+      <StaffDrawer onClose={onCloseBelow} slug="a-drawer" title="Registo">
+        <button onClick={() => setIsOpen(true)} type="button">
+          Comparar
+        </button>
+        {isOpen ? (
+          <StaffDrawer onClose={onClose} slug="another" title="Comparação">
+            <Form label="Nome" />
+          </StaffDrawer>
+        ) : null}
+      </StaffDrawer>
+    )
+  }
+  const user = await visitStaff(<Drawers />)
+  await user.click(await screen.findByRole('button', { name: 'Comparar' }))
+  await screen.findByRole('dialog', { name: 'Comparação' })
+  await user.keyboard('{Escape}')
+  expect([onClose.mock.calls.length, onCloseBelow.mock.calls.length]).toEqual([1, 0])
+})
+
 it('asks again if it is still open after input was given up', async () => {
   const follow = vi.fn((event: MouseEvent) => event.preventDefault())
   const user = await visitStaff(

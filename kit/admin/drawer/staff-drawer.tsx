@@ -26,7 +26,10 @@ export function StaffDrawer({ children, onClose, size = 'normal', slug, title }:
   const { closeModal, isModalOpen, modalState, openModal } = useModal()
   const titleId = useId()
   const leaveSlug = `${slug}-leave`
-  const isOnTop = !Object.values(modalState).some((modal) => modal?.isOpen && modal.slug !== slug)
+  const openedOn = modalState[slug]?.openedOn ?? 0
+  const isOnTop = !Object.values(modalState).some(
+    (modal) => modal?.isOpen && modal.slug !== slug && (modal.openedOn ?? 0) >= openedOn,
+  )
   const unsaved = useUnsavedForms(() => openModal(leaveSlug))
   const { forms, hasUnsavedInput, leave } = unsaved
   const requestClose = () => leave(onClose)
