@@ -20,13 +20,12 @@ export const keepAdminOnChange: CollectionBeforeChangeHook<User> = async ({ data
 }
 
 /**
- * Same for deleting the account. Payload's dialog cannot ask for a password, so another administrator's is deleted only
- * after signing in, or without the role, whose change asks for it (S8).
+ * Same for deleting the account. Payload's dialog cannot ask for a password, so an administrator's, also one's own, is
+ * deleted only after signing in, or another's without the role, whose change asks for it (S8).
  */
 export const keepAdminOnDelete: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const isAdmin = await keepOneAdmin(req, String(id))
-  const isOther = req.user && String(id) !== req.user.id
-  if (isAdmin && isOther && !(await hasJustSignedIn(req)))
+  if (isAdmin && req.user && !(await hasJustSignedIn(req)))
     throw refusal('Para eliminar a conta de um administrador, saia e inicie sessão de novo.', 409)
 }
 

@@ -131,11 +131,8 @@ describe('an administrator’s account', () => {
       `select recipient, subject, content from messages where kind = 'account-change' order by recipient`,
     )
   const byId = (id: string) => api.sql('select email, role, username, hash from users where id = $1', [id])
-  const signedInAgo = (time: string) =>
-    api.sql(`update users_sessions set created_at = now() - $1::interval where _parent_id = $2`, [
-      time,
-      api.userId('admin'),
-    ])
+  const signedInAgo = (time: string, id = api.userId('admin')) =>
+    api.sql(`update users_sessions set created_at = now() - $1::interval where _parent_id = $2`, [time, id])
   const bossOf = async (username: string, role: Role = 'admin') => {
     const id = await newUser(username, role)
     await api.sql(`update users set email = $2 where id = $1`, [id, `${username}@agencia.ao`])
@@ -155,7 +152,31 @@ describe('an administrator’s account', () => {
     expect((await api.cms('POST', '/users', { as, body: { ...body, currentPassword: 'errada' } })).status).toBe(400)
     const { doc } = JSON.parse((await api.cms('POST', '/users', { as, body })).text) as { doc: { id: string } }
     expect((await api.cms('DELETE', `/users/${doc.id}`, { as })).status).toBe(200)
-    expect(await mails()).toHaveLength(1)
+    const subject = (deed: string) => `A conta de administrador «chefe-logo» foi ${deed} por Rui Dono`
+    expect((await mails()).map((mail) => `${mail.recipient} ${mail.subject}`).toSorted()).toEqual([
+      `admin@agencia.ao ${subject('criada')}`,
+      `admin@agencia.ao ${subject('eliminada')}`,
+      `chefe-logo@agencia.ao ${subject('eliminada')}`,
+    ])
+  })
+
+  it('[S8] is deleted by its own person only after a new sign-in too, and the history keeps who did it', async () => {
+    const id = await bossOf('chefe-velho')
+    const headers = await sessionOf('chefe-velho')
+    await signedInAgo('61 minutes', id)
+    expect((await api.cms('DELETE', `/users/${id}`, { headers })).text).toContain(
+      'Para eliminar a conta de um administrador, saia e inicie sessão de novo.',
+    )
+    expect(await mails()).toEqual([])
+    await signedInAgo('59 minutes', id)
+    expect((await api.cms('DELETE', `/users/${id}`, { headers })).status).toBe(200)
+    const subject = 'A conta de administrador «chefe-velho» foi eliminada por chefe-velho'
+    expect(await mails()).toMatchObject([
+      { recipient: 'admin@agencia.ao', subject },
+      { recipient: 'chefe-velho@agencia.ao', subject },
+    ])
+    const lines = await api.sql(`select user_name from activities where description = $1`, [subject])
+    expect(lines).toEqual([{ user_name: 'chefe-velho' }])
   })
 
   it('[S8] is made with the present password of who makes it, and all administrators get a mail', async () => {

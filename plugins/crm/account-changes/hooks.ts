@@ -1,7 +1,16 @@
-import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionConfig, RequestContext } from 'payload'
+import type {
+  CollectionAfterChangeHook,
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
+  CollectionConfig,
+  RequestContext,
+  TypedUser,
+} from 'payload'
 
+import { keepPersonName } from '@collections/activities/operations/activities'
 import { ACCOUNT_LABELS, adminChanges } from '@collections/users/domain/sign-in-changes'
 import { readTold, tell, type Told } from '@crm/messages/operations/admin-notices'
+import { findById } from '@kit/data/documents'
 import type { User } from '@kit/database/payload-types'
 import { type AccountChange, accountChangeSubject } from './account-change-email'
 
@@ -14,6 +23,7 @@ export const withAccountNotice = (collection: CollectionConfig): CollectionConfi
           ...collection.hooks,
           afterChange: [...(collection.hooks?.afterChange ?? []), tellsOfAccountChange],
           beforeChange: [...(collection.hooks?.beforeChange ?? []), readsWhomToTell],
+          beforeDelete: [...(collection.hooks?.beforeDelete ?? []), tellsOfDeletion],
         },
       }
     : collection
@@ -45,10 +55,28 @@ const tellsOfAccountChange: CollectionAfterChangeHook<User> = async ({ doc, oper
   if (!found || !req.user) return doc
   noted.delete(key)
   const account = operation === 'create' ? doc.username : previousDoc.username
-  const by = req.user.name || req.user.username
-  const content: AccountChange = { account, by, changedAt: new Date().toISOString(), fields: found.fields }
+  const content = changeOf(req.user, account, found.fields)
   const subject = accountChangeSubject(content)
   const line = found.fields.length > 0 ? `${subject}: ${found.fields.join(', ')}` : subject
   await tell(req, found.people, { content, kind: 'account-change', line, subject })
   return doc
 }
+
+/** The same before an account goes, as the last hook: nothing refuses the deletion any more (S8). */
+const tellsOfDeletion: CollectionBeforeDeleteHook = async ({ collection, context, id, req }) => {
+  if (!req.user) return
+  const account = await findById(req, 'users', String(id))
+  if (account?.role !== 'admin') return
+  const content: AccountChange = { ...changeOf(req.user, account.username, []), isDeleted: true }
+  const subject = accountChangeSubject(content)
+  await tell(req, await readTold(req, account.id), { content, kind: 'account-change', line: subject, subject })
+  // Of one's own account, the line needs the name too.
+  await keepPersonName({ collection, context, id, req })
+}
+
+const changeOf = (author: TypedUser, account: string, fields: string[]): AccountChange => ({
+  account,
+  by: author.name || author.username,
+  changedAt: new Date().toISOString(),
+  fields,
+})
