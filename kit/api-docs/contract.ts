@@ -15,6 +15,7 @@ export const health = z.object({
 
 export const getHealth = defineRoute({
   access: 'public',
+  alsoStatus: 503,
   answer: health,
   id: 'platform.health',
   method: 'GET',
@@ -26,6 +27,7 @@ export const getHealth = defineRoute({
 /** Readiness for proxies and supervisors; 503 with the reason when requests should go elsewhere. */
 export const getReady = defineRoute({
   access: 'public',
+  alsoStatus: 503,
   answer: z.object({ status: z.enum(['ready', 'starting', 'stopping', 'error']), version: z.string() }),
   id: 'platform.ready',
   method: 'GET',

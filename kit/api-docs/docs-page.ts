@@ -15,7 +15,7 @@ export function docsPage(routes: readonly AnyRoute[], serverUrl: string): string
   const links = tags.map((tag) => `<a href="#${anchor(tag)}">${escapeHtml(tag)}</a>`)
   return `<!doctype html><html lang="pt"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>API da plataforma</title><style>${STYLE}</style></head><body><header><h1>API da plataforma</h1>
-<p>${routes.length} rotas. Os erros são sempre <code>{ "error": "…" }</code>, com <code>issues</code> quando os dados são inválidos. Também em <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
+<p>${routes.length} rotas. Os erros são <code>{ "error": "…" }</code>, com <code>issues</code> quando os dados são inválidos, salvo onde a rota descreve outra resposta. Também em <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
 <nav>${links.join(' ')}</nav></header><main>${sections.join('')}</main></body></html>`
 }
 

@@ -10,7 +10,7 @@ import { ROLE_LABELS } from '@kit/lib/roles'
 
 type Json = Record<string, unknown>
 
-/** Errors that a route may answer: the declared ones and those that follow from its shape. */
+/** Errors that a route may answer, declared or following from its shape; '…' stands for values in their sentences. */
 export function errorsOf(route: AnyRoute): KnownError[] {
   const codes = new Set<AnyError>(route.errors ?? [])
   if (route.access !== 'public' || route.staffAccess) codes.add('unauthenticated').add('forbidden')
@@ -20,7 +20,7 @@ export function errorsOf(route: AnyRoute): KnownError[] {
   if (route.record) codes.add(route.record.notFound)
   if (route.checksLoadedAt) codes.add('stale_record')
   codes.add('database_away')
-  return [...codes].map(toKnownError)
+  return [...codes].map(toKnownError).map((error) => ({ ...error, message: error.message.replace(/\{\w+\}/g, '…') }))
 }
 
 export function buildOpenApi(routes: readonly AnyRoute[], serverUrl: string): Json {
@@ -35,7 +35,8 @@ export function buildOpenApi(routes: readonly AnyRoute[], serverUrl: string): Js
       securitySchemes: { session: { in: 'cookie', name: 'payload-token', type: 'apiKey' } },
     },
     info: {
-      description: 'API documentada do site e do CRM. Os erros são sempre `{ "error": "…" }`.',
+      description:
+        'API documentada do site e do CRM. Os erros são `{ "error": "…" }`, salvo onde a rota descreve outra resposta.',
       title: 'Plataforma da agência',
       version: packageJson.version,
     },
@@ -118,8 +119,10 @@ function queryParameters(query: ZodType | undefined): Json[] {
 }
 
 function responsesOf(route: AnyRoute): Json {
+  const answer = jsonSchema(route.answer, 'output')
+  const error = { $ref: '#/components/schemas/Error' }
   const success = {
-    content: { [route.contentType ?? 'application/json']: { schema: jsonSchema(route.answer, 'output') } },
+    content: { [route.contentType ?? 'application/json']: { schema: answer } },
     description: 'Sucesso',
   }
   const responses: Json = { [successOf(route)]: success }
@@ -130,7 +133,7 @@ function responsesOf(route: AnyRoute): Json {
   }
   for (const [status, messages] of sentences) {
     responses[status] = {
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      content: { 'application/json': { schema: status === route.alsoStatus ? { anyOf: [answer, error] } : error } },
       description: messages.join(' · '),
     }
   }

@@ -47,9 +47,9 @@ export interface RouteContract<Query extends ZodType, Body extends ZodType, Answ
   body?: Body
   /** Max bytes of the body; default 1 MB. */
   bodyLimit?: number
-  /** Status of a success, if not 200; `alsoStatus` is another one that it may have. */
+  /** Status of a success, if not 200; `alsoStatus` is another one with which it may answer the same schema. */
   status?: 201
-  alsoStatus?: 200
+  alsoStatus?: 200 | 503
   answer: Answer
   /** Media type of a non-JSON answer; `answer` is then text. */
   contentType?: string

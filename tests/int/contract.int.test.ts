@@ -562,6 +562,25 @@ describe('the documentation', () => {
     }
   })
 
+  it('[API-55] the state of the service is described with its own 503, besides that of the start; no sentence has a gap', async () => {
+    interface Response {
+      content: Record<string, { schema: unknown }>
+      description: string
+    }
+    const { paths } = JSON.parse((await api.call('GET', '/api/openapi.json')).text) as {
+      paths: Record<string, Record<string, { responses: Record<number, Response> }>>
+    }
+    for (const path of ['/api/health', '/api/ready']) {
+      const { 200: up, 503: away } = paths[path]?.get?.responses ?? {}
+      const { schema } = up?.content['application/json'] ?? {}
+      expect(away?.content['application/json']).toEqual({
+        schema: { anyOf: [schema, { $ref: '#/components/schemas/Error' }] },
+      })
+    }
+    for (const operation of Object.values(paths).flatMap((item) => Object.values(item)))
+      for (const { description } of Object.values(operation.responses)) expect(description).not.toMatch(/\{\w+\}/)
+  })
+
   it('/api/docs shows every route to people', async () => {
     const { headers, status, text } = await api.call('GET', '/api/docs')
     expect(status).toBe(200)
