@@ -16,24 +16,30 @@ const content = z.object({
 })
 export type AccountChange = z.output<typeof content>
 
-export const accountChangeSubject = ({ account, by, fields, isDeleted }: AccountChange): string => {
-  const deed = isDeleted ? 'eliminada' : fields.length > 0 ? 'alterada' : 'criada'
-  return headerText(`A conta de administrador «${account}» foi ${deed} por ${by}`)
+const WORDS = {
+  changed: { deed: 'alterada', toDo: 'dessa conta e de quem a mudou, e reponha-a', what: null },
+  deleted: { deed: 'eliminada', toDo: 'de quem a eliminou, e crie-a de novo', what: 'Conta eliminada' },
+  made: { deed: 'criada', toDo: 'de quem a criou, e elimine essa conta', what: 'Nova conta' },
 }
+const wordsOf = ({ fields, isDeleted }: AccountChange) =>
+  WORDS[isDeleted ? 'deleted' : fields.length > 0 ? 'changed' : 'made']
 
-const advice = ({ isDeleted }: AccountChange): string =>
-  `Se não foi combinado, mude já a sua palavra-passe, termine as sessões ${isDeleted ? 'de quem a eliminou, e crie-a de novo' : 'dessa conta e de quem a mudou, e reponha-a'} em «Utilizadores».`
+export const accountChangeSubject = (change: AccountChange): string =>
+  headerText(`A conta de administrador «${change.account}» foi ${wordsOf(change).deed} por ${change.by}`)
 
 /** Mail to every administrator and to the account's former address (S8). Urgent, because it may be a theft. */
 export const accountChangeEmail: MessageKindDefinition = {
   isUrgent: true,
   make: (_req, message) => {
     const change = content.parse(message.content)
-    const what = change.fields.join(', ') || (change.isDeleted ? 'Conta eliminada' : 'Nova conta')
+    const { toDo, what } = wordsOf(change)
     const mail = noticeMail({
       button: { address: absoluteUrl('/admin/collections/users'), text: 'Ver os utilizadores' },
       heading: accountChangeSubject(change),
-      paragraphs: [`${what}, em ${momentText(change.changedAt)}.`, advice(change)],
+      paragraphs: [
+        `${what ?? change.fields.join(', ')}, em ${momentText(change.changedAt)}.`,
+        `Se não foi combinado, mude já a sua palavra-passe, termine as sessões ${toDo} em «Utilizadores».`,
+      ],
     })
     return Promise.resolve(mail)
   },
