@@ -74,15 +74,19 @@ beforeAll(async () => {
   const trashed = await create.featuredClient({ name: SECRET })
   await api.call('DELETE', `/api/featured-clients/${trashed.id}`, { as: 'editor' })
   const draft = await create.project({ title: SECRET })
-  await api.cms('PATCH', `/projects/${draft.id}`, { as: 'editor', body: { _status: 'draft' } })
   const published = await create.project({ title: 'Público' })
   await api.cms('PATCH', `/projects/${published.id}?draft=true`, {
     as: 'editor',
     body: { _status: 'draft', title: SECRET },
   })
   await api.cms('POST', '/pages', { as: 'editor', body: { _status: 'draft', title: SECRET } })
-  const page = { _status: 'published', blocks: [{ blockType: 'projects', heading: 'X', projects: [draft.id] }] }
+  const page = {
+    _status: 'published',
+    blocks: [{ blockType: 'projects', heading: 'X', projects: [draft.id, published.id] }],
+  }
   const { body: shownPage } = await api.cms('POST', '/pages', { as: 'editor', body: { ...page, title: 'Público' } })
+  expect(shownPage.doc, JSON.stringify(shownPage)).toBeDefined()
+  await api.cms('PATCH', `/projects/${draft.id}`, { as: 'editor', body: { _status: 'draft' } })
   const secret = { _status: 'draft', blocks: [{ blockType: 'clients', heading: SECRET }], title: SECRET }
   await api.cms('PATCH', `/pages/${shownPage.doc?.id}?draft=true`, { as: 'editor', body: secret })
   const article = { day: '2026-11-26', excerpt: SECRET, title: SECRET }
