@@ -8,7 +8,7 @@ import { recordAddress } from '@kit/admin/shell/record-address'
 import { luandaDay } from '@kit/lib/dates'
 import { claimToast } from '@crm/links/claimed'
 import type { deleteTask, updateTask } from '../contract'
-import { taskChange } from '../record-tasks/task-change'
+import { taskChange, taskDone } from '../record-tasks/task-change'
 import { dueText, type Postponement, postponedTo } from '../domain/task-day'
 import type { TaskAnswer } from '../schema'
 import { NEXT_TASK_PLACE, TASKS_SCREEN } from '../screens'
@@ -22,17 +22,13 @@ export function useTaskActions(row: TaskRow, onDone: () => void = () => undefine
   const trash = useTrash()
   const { id, updatedAt } = row.task
 
-  const change = async (request: ReturnType<typeof taskChange>, offer?: { label: string; onClick: () => void }) => {
-    const outcome = await mutate<typeof updateTask>({
-      ...request,
-      loadedAt: updatedAt,
-      ...(offer ? { offer: () => offer } : {}),
-    })
+  const change = async (request: ReturnType<typeof taskChange | typeof taskDone>) => {
+    const outcome = await mutate<typeof updateTask>({ ...request, loadedAt: updatedAt })
     if (outcome.ok) onDone()
   }
   const createNext = () => (isLeft() ? visit(recordAddress(TASKS_SCREEN, id, NEXT_TASK_PLACE)) : show(row, 'next'))
   return {
-    finish: () => change(taskChange(id, { isDone: true }), { label: 'Criar a próxima', onClick: createNext }),
+    finish: () => change(taskDone(id, createNext)),
     isPending: isPending || trash.isPending,
     postpone: (choice: Postponement) => {
       // Not the row's day: the list may have stayed open overnight.

@@ -1,14 +1,17 @@
 import { useMutation } from '@kit/admin/form/use-mutation'
+import { useRecordPanel } from '@kit/admin/record/record-panel'
 import { ReadSection } from '@kit/admin/record/read-section'
 import { useRecordDetails } from '@kit/admin/record/use-record-details'
+import { recordAddress } from '@kit/admin/shell/record-address'
 import { call } from '@kit/http/call'
 import { luandaDay } from '@kit/lib/dates'
 import type { Person } from '@collections/users/contract'
 import type { CrmRecord } from '@crm/links/domain/crm-records'
 import type { listTasks, updateTask } from '../contract'
 import { NOBODY_LABEL } from '../domain/task-options'
-import { taskChange } from './task-change'
+import { taskDone } from './task-change'
 import type { TaskAnswer } from '../schema'
+import { NEXT_TASK_PLACE, TASKS_SCREEN } from '../screens'
 import { DoneButton } from './done-button'
 import { DueBadge } from './due-badge'
 import { QuickTask } from './quick-task'
@@ -66,8 +69,10 @@ interface TaskProps {
 
 function RecordTask({ onChanged, task, today }: TaskProps) {
   const { isPending, mutate } = useMutation()
+  const { visit } = useRecordPanel()
   const finish = async () => {
-    const { ok } = await mutate<typeof updateTask>(taskChange(task.id, { isDone: true }))
+    const createNext = () => visit(recordAddress(TASKS_SCREEN, task.id, NEXT_TASK_PLACE))
+    const { ok } = await mutate<typeof updateTask>(taskDone(task.id, createNext))
     if (ok) onChanged()
   }
   return (

@@ -12,3 +12,9 @@ export const taskChange = (
   route: 'PUT /api/crm/tasks/{id}' as const,
   success,
 })
+
+/** Request that completes a task; its toast offers the next one, for the same record and person. */
+export const taskDone = (id: string, createNext: () => void) => ({
+  ...taskChange(id, { isDone: true }),
+  offer: () => ({ label: 'Criar a próxima', onClick: createNext }),
+})
