@@ -1,3 +1,5 @@
+import type { Payload } from 'payload'
+
 import { fromPriceText } from './domain/offer-text'
 import { digitalDrafts } from './built-in-digital'
 import { graphicDrafts } from './built-in-graphic'
@@ -15,3 +17,14 @@ export const builtInCatalogue: readonly CatalogueEntry[] = [
   priceText: fromPriceText(draft.basePriceCents, draft.slug === 'marketing-digital'),
   sortOrder: index + 1,
 }))
+
+/** Whether the catalogue holds no entry at all, not even one that visitors do not see. */
+export const isCatalogueEmpty = async (payload: Payload): Promise<boolean> =>
+  (await payload.count({ collection: 'catalogue', overrideAccess: true })).totalDocs === 0
+
+/** The entries found; the built-in ones while the catalogue is empty. */
+export const orBuiltIn = async <Stored>(
+  payload: Payload,
+  found: readonly Stored[],
+): Promise<readonly (CatalogueEntry | Stored)[]> =>
+  found.length === 0 && (await isCatalogueEmpty(payload)) ? builtInCatalogue : found

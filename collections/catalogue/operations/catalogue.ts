@@ -1,4 +1,4 @@
-import type { Payload, PayloadRequest, Sort, Where } from 'payload'
+import type { PayloadRequest, Sort, Where } from 'payload'
 
 import { create, find } from '@kit/data/documents'
 import { DomainError } from '@kit/lib/errors'
@@ -6,7 +6,6 @@ import { toKwanzas } from '@kit/lib/money'
 import { CONTENT_ROLES, hasRole } from '@kit/lib/roles'
 import { slugify } from '@kit/lib/text'
 import { builtInCatalogue } from '../built-in-catalogue'
-import type { CatalogueEntry } from '../catalogue-entry'
 import { isServiceAddress } from '../domain/service-address'
 
 /** A service to add to the catalogue. */
@@ -43,17 +42,6 @@ export async function addService(req: PayloadRequest, service: ShownService): Pr
     title: service.name,
   })
 }
-
-/** Whether the catalogue holds no entry at all, not even one that visitors do not see. */
-export const isCatalogueEmpty = async (payload: Payload): Promise<boolean> =>
-  (await payload.count({ collection: 'catalogue', overrideAccess: true })).totalDocs === 0
-
-/** The entries found; the built-in ones while the catalogue is empty. */
-export const orBuiltIn = async <Stored>(
-  payload: Payload,
-  found: readonly Stored[],
-): Promise<readonly (CatalogueEntry | Stored)[]> =>
-  found.length === 0 && (await isCatalogueEmpty(payload)) ? builtInCatalogue : found
 
 /** Stores the built-in entries, except those that staff moved to the trash. */
 export async function storeBuiltIn(req: PayloadRequest): Promise<void> {

@@ -23,13 +23,9 @@ interface Props {
  * lost. Open while mounted; `onClose` must unmount it.
  */
 export function StaffDrawer({ children, onClose, size = 'normal', slug, title }: Props) {
-  const { closeModal, isModalOpen, modalState, openModal } = useModal()
+  const { closeModal, isModalOpen, openModal } = useModal()
   const titleId = useId()
   const leaveSlug = `${slug}-leave`
-  const openedOn = modalState[slug]?.openedOn ?? 0
-  const isOnTop = !Object.values(modalState).some(
-    (modal) => modal?.isOpen && modal.slug !== slug && (modal.openedOn ?? 0) >= openedOn,
-  )
   const unsaved = useUnsavedForms(() => openModal(leaveSlug))
   const { forms, hasUnsavedInput, leave } = unsaved
   const requestClose = () => leave(onClose)
@@ -42,7 +38,7 @@ export function StaffDrawer({ children, onClose, size = 'normal', slug, title }:
       closeModal(leaveSlug)
     }
   }, [closeModal, leaveSlug, openModal, slug])
-  useEscape(requestClose, isOnTop)
+  useEscape(requestClose, useIsOnTop(slug))
   useReturnOfFocus()
   useWarningOnUnload(hasUnsavedInput)
   useWarningOnBack(hasUnsavedInput, requestClose)
@@ -94,6 +90,15 @@ export function StaffDrawer({ children, onClose, size = 'normal', slug, title }:
         onConfirm={unsaved.goOn}
       />
     </>
+  )
+}
+
+/** Whether no modal was opened after this one. */
+function useIsOnTop(slug: string): boolean {
+  const { modalState } = useModal()
+  const openedOn = modalState[slug]?.openedOn ?? 0
+  return !Object.values(modalState).some(
+    (modal) => modal?.isOpen && modal.slug !== slug && (modal.openedOn ?? 0) >= openedOn,
   )
 }
 

@@ -1,4 +1,4 @@
-import { isCatalogueEmpty } from '@collections/catalogue/operations/catalogue'
+import { isCatalogueEmpty } from '@collections/catalogue/built-in-catalogue'
 import { cache } from 'react'
 
 import { findShown } from '@kit/data/documents'

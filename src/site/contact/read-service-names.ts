@@ -1,5 +1,4 @@
-import { builtInCatalogue } from '@collections/catalogue/built-in-catalogue'
-import { orBuiltIn } from '@collections/catalogue/operations/catalogue'
+import { builtInCatalogue, orBuiltIn } from '@collections/catalogue/built-in-catalogue'
 
 import { findShown } from '@kit/data/documents'
 import { readOr } from '@/site/read-or'

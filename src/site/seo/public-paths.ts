@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { orBuiltIn } from '@collections/catalogue/operations/catalogue'
+import { orBuiltIn } from '@collections/catalogue/built-in-catalogue'
 
 import { findShown } from '@kit/data/documents'
 import { serviceHref } from '@/site/catalogue/service-href'

@@ -1,8 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 
-import { builtInCatalogue } from '@collections/catalogue/built-in-catalogue'
-import { isCatalogueEmpty } from '@collections/catalogue/operations/catalogue'
+import { builtInCatalogue, isCatalogueEmpty } from '@collections/catalogue/built-in-catalogue'
 import { integer, requiredText } from '@kit/http/fields'
 import { find } from '@kit/data/documents'
 import { toCents } from '@kit/lib/money'
