@@ -29,7 +29,7 @@ const WORDING: SaveWording<typeof createFeaturedClient, typeof updateFeaturedCli
 /** Creates or changes a featured client (FEAT-10…23, OP-73). */
 export function FeaturedClientForm({ onDone, row }: RecordFormProps<FeaturedClientRow>) {
   const start = useMemo(() => toFeaturedClientValues(row), [row])
-  const { errors, form, ...state } = useRecordForm({
+  const { errors, form, record, ...state } = useRecordForm({
     onDone,
     record: row?.client ?? null,
     schema: featuredClientForm,
@@ -37,8 +37,8 @@ export function FeaturedClientForm({ onDone, row }: RecordFormProps<FeaturedClie
     wording: WORDING,
   })
   const openStored = useOpenStored(async () => {
-    if (!row) return undefined
-    const { id } = row.client
+    if (!record) return undefined
+    const { id } = record
     const { client } = await call<typeof getFeaturedClient>('GET /api/featured-clients/{id}', { params: { id } })
     return toFeaturedClientRow(client)
   })

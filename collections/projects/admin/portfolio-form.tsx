@@ -54,7 +54,7 @@ const PLACES = TABS.flatMap((tab) => FIELDS[tab].map((name) => ({ name, tab })))
 export function PortfolioForm({ onDone, row }: RecordFormProps<PortfolioRow>) {
   const start = useMemo(() => toPortfolioValues(row), [row])
   const [tab, setTab] = useState<Tab>('Informações básicas')
-  const { errors, form, ...state } = useRecordForm({
+  const { errors, form, record, ...state } = useRecordForm({
     onDone,
     onInvalid: (keys) => {
       const wrong = PLACES.find(({ name }) => keys.includes(name))
@@ -72,9 +72,11 @@ export function PortfolioForm({ onDone, row }: RecordFormProps<PortfolioRow>) {
   const isUploading = pictures.progress !== null
   const otherWay = row === null ? AS_DRAFT : row.isDraft ? AND_PUBLISH : null
   const openStored = useOpenStored(async () => {
-    if (!row) return undefined
-    const { project } = await call<typeof getProject>('GET /api/projects/{id}', { params: { id: row.project.id } })
-    return { ...row, project, service: linkedOption(project.serviceId, row.service) }
+    if (!record) return undefined
+    const { project } = await call<typeof getProject>('GET /api/projects/{id}', { params: { id: record.id } })
+    // A new project has its address once it is published.
+    const place = row ?? { isDraft: project.slug === '', isFirst: false, isLast: false }
+    return { ...place, project, service: linkedOption(project.serviceId, row?.service) }
   })
   return (
     <RecordForm

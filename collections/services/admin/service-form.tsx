@@ -28,7 +28,7 @@ interface Props extends RecordFormProps<ServiceRow> {
 export function ServiceForm({ categories, onDone, row }: Props) {
   const service = row?.service ?? null
   const start = useMemo(() => toServiceValues(service), [service])
-  const { errors, form, ...state } = useRecordForm({
+  const { errors, form, record, ...state } = useRecordForm({
     onDone,
     record: service,
     schema: serviceForm,
@@ -36,8 +36,8 @@ export function ServiceForm({ categories, onDone, row }: Props) {
     wording: WORDING,
   })
   const openStored = useOpenStored(async () => {
-    if (!service) return undefined
-    const { id } = service
+    if (!record) return undefined
+    const { id } = record
     const { service: stored } = await call<typeof getService>('GET /api/crm/services/{id}', { params: { id } })
     return toServiceRow(stored, categories, row?.catalogueSlug)
   })

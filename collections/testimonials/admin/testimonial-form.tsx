@@ -36,7 +36,7 @@ interface Props extends RecordFormProps<TestimonialRow> {
 export function TestimonialForm({ canLinkClient, onDone, row }: Props) {
   const testimonial = row?.testimonial ?? null
   const start = useMemo(() => toTestimonialValues(testimonial), [testimonial])
-  const { errors, form, ...state } = useRecordForm({
+  const { errors, form, record, ...state } = useRecordForm({
     onDone,
     onInvalid: (keys) => {
       if (keys.includes('clientName') || keys.includes('content')) {
@@ -48,7 +48,7 @@ export function TestimonialForm({ canLinkClient, onDone, row }: Props) {
     start,
     wording: WORDING,
   })
-  const openStored = useOpenStored(() => readStored(row))
+  const openStored = useOpenStored(async () => (record ? readStored(record.id, row) : undefined))
   const field = (name: keyof TestimonialFormInput) => ({ ...form.register(name), error: errors[name]?.message })
   return (
     <RecordForm {...state} openStored={openStored}>
@@ -86,13 +86,11 @@ function categoryOptions(stored: string | null) {
   return [{ label: '—', value: '' }, ...all.map((value) => ({ label: value, value }))]
 }
 
-async function readStored(row: TestimonialRow | null): Promise<TestimonialRow | undefined> {
-  if (!row) return undefined
-  const { id } = row.testimonial
+async function readStored(id: string, row: TestimonialRow | null): Promise<TestimonialRow> {
   const { testimonial: stored } = await call<typeof getTestimonial>('GET /api/testimonials/{id}', { params: { id } })
   return {
     ...toTestimonialRow(stored),
-    client: linkedOption(stored.clientId, row.client),
-    project: linkedOption(stored.projectId, row.project),
+    client: linkedOption(stored.clientId, row?.client),
+    project: linkedOption(stored.projectId, row?.project),
   }
 }

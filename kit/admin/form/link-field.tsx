@@ -31,8 +31,8 @@ export function LinkField<Values extends FieldValues, Output>(props: Props<Value
   )
 }
 
-/** Option for a reloaded link. If somebody else has changed it, only its id is known. */
+/** Option for a reloaded link. If somebody else has changed it, or its record is new, only its id is known. */
 export function linkedOption(id: string | null, known: RecordOption | null | undefined): RecordOption | null {
   if (id === null) return null
-  return known?.id === id ? known : { id, label: 'Escolhido por outra pessoa' }
+  return known?.id === id ? known : { id, label: 'Já escolhido' }
 }

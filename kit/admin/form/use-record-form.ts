@@ -41,15 +41,20 @@ export interface Courtesy<Values> {
   sentAs: (tidy: Values) => object
 }
 
+interface Loaded {
+  id: string
+  updatedAt: string
+}
+
 /** A record, and the values that it has. */
-interface Stored<Values> {
-  record: { id: string; updatedAt: string } | null
+interface Stored<Row, Values> {
+  record: Row | null
   values: Values
 }
 
-interface Options<Values extends FieldValues, Output, Create extends AnyRoute, Update extends UpdateRoute> {
+interface Options<Row, Values extends FieldValues, Output, Create extends AnyRoute, Update extends UpdateRoute> {
   /** The stored record; null creates a new one. */
-  record: Stored<Values>['record']
+  record: Row | null
   schema: ZodType<Output, Values>
   /** Initial values: text and flags, as inputs have them. */
   start: DefaultValues<Values> & Values
@@ -72,15 +77,15 @@ export interface SaveOptions {
  * `updatedAt`, so that it does not overwrite somebody else's changes (docs/decisions/0012).
  */
 export function useRecordForm<
+  Row extends Loaded,
   Values extends FieldValues,
   // The type checker compares the form's output with both routes.
   Output extends object & SentBody<Create> & SentBody<Update>,
   Create extends AnyRoute,
   Update extends UpdateRoute,
->(options: Options<Values, Output, Create, Update>) {
-  const { courtesy, onDone, onInvalid, schema, start, wording } = options
-  const [stored, setStored] = useState<Stored<Values>>({ record: options.record, values: start })
-  const { record } = stored
+>(options: Options<Row, Values, Output, Create, Update>) {
+  const { courtesy, onDone, onInvalid, record: loaded, schema, start, wording } = options
+  const [{ record, values: before }, setStored] = useState<Stored<Row, Values>>({ record: loaded, values: start })
   const form = useForm<Values, unknown, Output>({
     defaultValues: start,
     resolver: zodResolver(schema),
@@ -94,7 +99,7 @@ export function useRecordForm<
   useSaveShortcut(formRef)
   const { getValues, setError } = form
   const changedKeys = courtesy?.changedKeys ?? differentKeys
-  useTellsUnsaved(() => changedKeys(stored.values, getValues()).length > 0)
+  useTellsUnsaved(() => changedKeys(before, getValues()).length > 0)
 
   const texts = record ? wording.update : wording.create
   const send = async (sent: Values, input: object, options: SaveOptions, overwrites: boolean) => {
@@ -111,7 +116,7 @@ export function useRecordForm<
       const saved = recordIn(outcome.answer)
       if (!saved || changedKeys(sent, getValues()).length === 0) return goOn(outcome.answer)
       // What was typed meanwhile stays, for the next save; that of a new record changes it.
-      return setStored({ record: saved, values: sent })
+      return setStored({ record: saved as Loaded as Row, values: sent })
     }
     showRefused(formRef.current, form, outcome.error)
   }
@@ -120,7 +125,7 @@ export function useRecordForm<
     const tidy = structuredClone(courtesy ? showTidy(form, courtesy) : getValues())
     const problem = courtesy?.problemIn(tidy)
     if (problem) return setError(problem.path as FieldPath<Values>, { message: problem.message }, { shouldFocus: true })
-    const changed = new Set<PropertyKey>(changedKeys(stored.values, tidy))
+    const changed = new Set<PropertyKey>(changedKeys(before, tidy))
     if (record && changed.size === 0 && !options.beside) return (options.goOn ?? onDone)(null)
     const sendOutput = (output: Output) => {
       const whole = { ...output, ...courtesy?.sentAs(tidy) }
@@ -135,8 +140,7 @@ export function useRecordForm<
 
   return {
     canSave:
-      !isPending &&
-      (record === null || record.updatedAt !== options.record?.updatedAt || isDirty || courtesy !== undefined),
+      !isPending && (record === null || record.updatedAt !== loaded?.updatedAt || isDirty || courtesy !== undefined),
     errors,
     form,
     formRef,
@@ -144,6 +148,8 @@ export function useRecordForm<
     isPending,
     /** Repeats the refused save over the other person's version. */
     overwrite: () => submitOnce(conflicting ?? {}, true),
+    /** The record as last saved; also a new one, once it is created while its form stays open. */
+    record,
     save: (options: SaveOptions = {}) => submitOnce(options, false),
   }
 }

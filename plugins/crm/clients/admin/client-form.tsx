@@ -41,7 +41,7 @@ export function ClientForm({ onDone, row }: RecordFormProps<ClientRow>) {
     () => (client ? { ...valuesOf(clientInput, client), appliesOwnerToLinked: false } : EMPTY),
     [client],
   )
-  const { errors, form, ...state } = useRecordForm({
+  const { errors, form, record, ...state } = useRecordForm({
     onDone,
     record: client,
     schema: clientInput,
@@ -49,9 +49,11 @@ export function ClientForm({ onDone, row }: RecordFormProps<ClientRow>) {
     wording: WORDING,
   })
   const openStored = useOpenStored(async () => {
-    if (!row) return undefined
-    const { client: stored, whatsApp } = await readClientDetails(row)
-    return { ...row, client: stored, whatsApp }
+    if (!record) return undefined
+    const { client: stored, whatsApp } = await readClientDetails(
+      row ?? { client: { ...record, phone: null }, whatsApp: null },
+    )
+    return { offers: row?.offers ?? [], client: stored, whatsApp }
   })
   const field = (name: keyof typeof start) => ({ ...form.register(name), error: errors[name]?.message })
   return (
@@ -61,7 +63,7 @@ export function ClientForm({ onDone, row }: RecordFormProps<ClientRow>) {
         <TextField autoComplete="off" isRequired label="Email" type="email" {...field('email')} />
         <PhoneField label="Telefone" {...field('phone')} />
         <TextField autoComplete="off" label="Empresa" {...field('company')} />
-        <LikeClients control={form.control} stored={client} />
+        <LikeClients control={form.control} stored={record} />
         <NifField form={form} />
         <SelectField label="Estado" options={STATUSES} {...field('status')} />
         <TextField autoComplete="off" isWide label="Morada" {...field('address')} />

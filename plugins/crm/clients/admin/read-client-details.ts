@@ -5,7 +5,7 @@ import type { ClientRow } from './client-row'
 
 /** Fetches a client with links, history and the WhatsApp link of its phone. */
 export async function readClientDetails(
-  { client: { id, phone }, whatsApp }: ClientRow,
+  { client: { id, phone }, whatsApp }: Pick<ClientRow, 'client' | 'whatsApp'>,
   signal?: AbortSignal,
 ): Promise<ClientDetails & Pick<ClientRow, 'whatsApp'>> {
   const details = await call<typeof getClient>('GET /api/crm/clients/{id}', { params: { id }, signal })

@@ -336,6 +336,28 @@ describe('the form', () => {
     expect(server.bodies('POST').at(-1)).toMatchObject({ serviceInterest: 'Marcas' })
   })
 
+  it('[LEAD-28, DUP-11] a lead that was typed on while it was created is no duplicate of its own, and has a stored version', async () => {
+    const created = heldAnswer(() => Response.json({ lead: { ...LEAD, email: 'novo@exemplo.ao' } }, { status: 201 }))
+    server.answer('POST /api/leads', created.answer)
+    server.answer(`GET /api/crm/leads/duplicates?phone=923+000+111&except=${LEAD.id}`, () =>
+      Response.json({ duplicates: [{ ...LEAD, id: 'id-other', name: 'Bela', sameEmail: false, samePhone: true }] }),
+    )
+    const user = await openNew()
+    await user.click(button('Guardar'))
+    await screen.findByRole('button', { name: 'A guardar…' })
+    fill({ Interesse: 'Marcas', Telefone: '923 000 111' })
+    created.letThrough()
+    await toastTitled('success', 'Lead criado com sucesso!')
+    await screen.findByText('Bela')
+    const stored = { ...LEAD, company: 'Kianda', updatedAt: CHANGED }
+    const around = { activities: [], duplicates: [], links: { client: null, orders: [], quotes: [] }, merge: null }
+    server.answer(`PUT ${ONE}`, refusal(409, STALE_RECORD))
+    server.answer(`GET ${ONE}`, () => Response.json({ ...around, lead: stored }))
+    await user.click(await screen.findByRole('button', { name: 'Guardar' }))
+    await user.click(await screen.findByRole('button', { name: 'Abrir a versão guardada' }))
+    await waitFor(() => expect(field('Empresa').value).toBe('Kianda'))
+  })
+
   it('[LEAD-28] keeps a change that is refused, and says why', async () => {
     server.answer(`PUT ${ONE}`, refusal(503, 'Agora não.'))
     const user = await openEdit()

@@ -9,6 +9,7 @@ import { NewRecordButton } from '@kit/admin/list/new-record-button'
 import type { Claimed } from '@crm/links/schema'
 import type { StepFacts } from '@crm/quotes/domain/next-step'
 import type { QuoteAnswer } from '@crm/quotes/schema'
+import { heldAnswer } from '../../../../tests/support/held-answer'
 import {
   CHANGED,
   CLIENT,
@@ -157,6 +158,24 @@ describe('‘Guardar e partilhar’', () => {
     await toastTitled('error', 'Erro ao abrir orçamento')
     await isClosed()
     expect(server.bodies('POST')).toHaveLength(1)
+  })
+
+  it('shares a new quote that was typed on while it was created, once that is taken back', async () => {
+    const created = heldAnswer(() => Response.json({ claimed: [], quote: QUOTE }, { status: 201 }))
+    server.answer('POST /api/crm/quotes', created.answer)
+    server.answer(`GET ${ONE}`, details(QUOTE))
+    server.answer(`GET ${ONE}/sharing`, () => Response.json(SHARING))
+    const user = await openNew()
+    fill({ Título: 'Campanha' })
+    await user.click(button('Guardar'))
+    await screen.findByRole('button', { name: 'A guardar…' })
+    fill({ Título: 'Campanhas' })
+    created.letThrough()
+    await toastTitled('success', 'Orçamento criado com sucesso!')
+    fill({ Título: 'Campanha' })
+    await user.click(button('Guardar e partilhar'))
+    await screen.findByRole('dialog', { name: 'Partilhar orçamento' })
+    expect(server.bodies('PUT')).toEqual([])
   })
 
   it('goes on to sharing after overwriting the other person’s version', async () => {

@@ -22,20 +22,20 @@ const WORDING: SaveWording<typeof createLead, typeof updateLead> = LEAD_SAVING
 export function LeadForm({ onDone, row }: RecordFormProps<LeadRow>) {
   const lead = row?.lead ?? null
   const start = useMemo<LeadInput>(() => (lead ? toLeadValues(lead) : EMPTY_LEAD), [lead])
-  const { errors, form, ...state } = useRecordForm({
+  const { errors, form, record, ...state } = useRecordForm({
     onDone,
     record: lead,
     schema: leadForm,
     start,
     wording: WORDING,
   })
-  const openStored = useOpenStored<LeadRow>(async () => (lead ? readLeadRow(lead.id) : undefined))
+  const openStored = useOpenStored<LeadRow>(async () => (record ? readLeadRow(record.id) : undefined))
   return (
     <RecordForm {...state} openStored={openStored}>
       <LeadFields
         errors={errors}
         lead={lead}
-        notice={<LikeLeads control={form.control} stored={lead} />}
+        notice={<LikeLeads control={form.control} stored={record} />}
         register={form.register}
         setOwner={(id) => form.setValue('ownerId', id, { shouldDirty: true })}
       />

@@ -36,7 +36,7 @@ export function OrderForm({ onDone, row, services }: Props) {
   const options = use(services)
   const order = row?.order ?? null
   const start = useMemo(() => toOrderValues(order), [order])
-  const { form, ...state } = useRecordForm({
+  const { form, record, ...state } = useRecordForm({
     courtesy: linedForm,
     onDone,
     record: order,
@@ -45,7 +45,7 @@ export function OrderForm({ onDone, row, services }: Props) {
     start,
     wording: WORDING,
   })
-  const openStored = useOpenStored(async () => (order ? readAsRow(await readOrderDetails(order.id)) : undefined))
+  const openStored = useOpenStored(async () => (record ? readAsRow(await readOrderDetails(record.id)) : undefined))
   return (
     <FormProvider {...form}>
       <RecordForm {...state} foot={<LineTotal />} openStored={openStored}>

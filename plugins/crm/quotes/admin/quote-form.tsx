@@ -40,7 +40,7 @@ export function QuoteForm({ onDone, row, support }: Props) {
   const quote = row?.quote ?? null
   const shownVatRate = quote?.vatRate ?? vatRate
   const start = useMemo(() => startOf(quote, validUntil), [quote, validUntil])
-  const { form, ...state } = useRecordForm({
+  const { form, record, ...state } = useRecordForm({
     courtesy: courtesyOf(start),
     onDone,
     record: quote,
@@ -53,10 +53,10 @@ export function QuoteForm({ onDone, row, support }: Props) {
     }),
   })
 
-  const openStored = useOpenStored(async () => (quote ? readRow(quote.id) : undefined))
+  const openStored = useOpenStored(async () => (record ? readRow(record.id) : undefined))
   /** Opens the sharing form of the saved quote. */
   const openShareForm = async (answer: unknown) => {
-    const saved = answer ? (answer as AnswerOf<typeof createQuote>).quote : quote
+    const saved = answer ? (answer as AnswerOf<typeof createQuote>).quote : record
     if (!saved) return
     const isOpen = await openStep('share', saved.id, unasked.show)
     // The form still holds the state before saving: a second save would create another quote, or be stale.

@@ -51,7 +51,7 @@ export function TaskForm({ after, onDone, people, row }: Props) {
       ),
     [after, ownId, people, task],
   )
-  const { errors, form, ...state } = useRecordForm({
+  const { errors, form, record, ...state } = useRecordForm({
     onDone,
     record: task,
     // The schema's input is wider (null); the form only has text.
@@ -59,7 +59,7 @@ export function TaskForm({ after, onDone, people, row }: Props) {
     start,
     wording,
   })
-  const openStored = useOpenStored(async () => (row ? withTask(row, await readTask(row.task.id)) : undefined))
+  const openStored = useOpenStored(async () => (record ? withTask(row, await readTask(record.id)) : undefined))
   /** Props of one field: registration and error. */
   const field = (name: Exclude<keyof TaskValues, 'record'>) => ({
     ...form.register(name),

@@ -1,4 +1,5 @@
 import { call } from '@kit/http/call'
+import { luandaDay } from '@kit/lib/dates'
 import type { RecordLink } from '@crm/links/link-of'
 import type { getTask } from '../contract'
 import type { TaskAnswer } from '../schema'
@@ -17,10 +18,11 @@ export interface TaskRow {
 }
 
 /** The row of a task that was just read, without what only the server could say of another record or day. */
-export const withTask = (row: TaskRow, task: TaskAnswer): TaskRow => ({
-  ...row,
-  closedDay: task.dueDay === row.task.dueDay && !task.doneAt ? row.closedDay : null,
-  record: task.record?.id === row.task.record?.id ? row.record : null,
+export const withTask = (row: TaskRow | null, task: TaskAnswer): TaskRow => ({
+  person: row?.person ?? null,
+  today: row?.today ?? luandaDay(new Date()),
+  closedDay: row && task.dueDay === row.task.dueDay && !task.doneAt ? row.closedDay : null,
+  record: row && task.record?.id === row.task.record?.id ? row.record : null,
   task,
 })
 
