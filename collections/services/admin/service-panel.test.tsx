@@ -282,6 +282,22 @@ describe('the form', () => {
     expect(screen.getAllByText('Serviço criado com sucesso!')).toHaveLength(1)
   })
 
+  it('[SVC-30, SVC-34] closes once saved, also if the amount was left and tidied meanwhile', async () => {
+    const { answer, letThrough } = heldAnswer(answered())
+    server.answer(`PUT ${ONE}`, answer)
+    const user = await visitServices(asCard)
+    await openForm(user, 'Editar Logótipo')
+    const price = field('Preço base \\(AOA\\)')
+    await user.clear(price)
+    await user.type(price, '1500,5{Enter}')
+    await screen.findByRole('button', { name: 'A guardar…' })
+    await user.tab()
+    expect(price.value).toBe('1500,50')
+    letThrough()
+    await isClosed()
+    expect(server.bodies('PUT')).toHaveLength(1)
+  })
+
   it('[SVC-34] [SVC-37] a failure names the action, says why and keeps what was typed', async () => {
     server.answer(`PUT ${ONE}`, refusal(404, 'Serviço não encontrado'))
     server.answer('POST /api/crm/services', refusal(401, 'Inicie sessão para continuar.'))

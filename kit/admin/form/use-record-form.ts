@@ -99,6 +99,7 @@ export function useRecordForm<
   useSaveShortcut(formRef)
   const { getValues, setError } = form
   const changedKeys = courtesy?.changedKeys ?? differentKeys
+  const isTypedOn = (sent: Values, now: Values) => changedKeys(sent, now).length > 0 && !readAlike(schema, sent, now)
   useTellsUnsaved(() => changedKeys(before, getValues()).length > 0)
 
   const texts = record ? wording.update : wording.create
@@ -112,13 +113,11 @@ export function useRecordForm<
       ...(record ? { loadedAt, params: { id: record.id } } : {}),
     })
     setConflicting(!outcome.ok && isStale(outcome.error) ? options : null)
-    if (outcome.ok) {
-      const saved = recordIn(outcome.answer)
-      if (!saved || changedKeys(sent, getValues()).length === 0) return goOn(outcome.answer)
-      // What was typed meanwhile stays, for the next save; that of a new record changes it.
-      return setStored({ record: saved as Loaded as Row, values: sent })
-    }
-    showRefused(formRef.current, form, outcome.error)
+    if (!outcome.ok) return showRefused(formRef.current, form, outcome.error)
+    const saved = recordIn(outcome.answer)
+    if (!saved || !isTypedOn(sent, getValues())) return goOn(outcome.answer)
+    // What was typed meanwhile stays, for the next save; that of a new record changes it.
+    return setStored({ record: saved as Loaded as Row, values: sent })
   }
   const submit = async (options: SaveOptions, overwrites: boolean) => {
     if (refuseUnreadable(formRef.current)) return
@@ -158,8 +157,14 @@ const onlyOf = (values: object, keys: ReadonlySet<PropertyKey>) =>
   Object.fromEntries(Object.entries(values).filter(([key]) => keys.has(key)))
 
 function differentKeys<Values extends FieldValues>(start: Values, values: Values): (keyof Values)[] {
-  return Object.keys(start).filter((key) => JSON.stringify(start[key]) !== JSON.stringify(values[key]))
+  return Object.keys(start).filter((key) => !areSame(start[key], values[key]))
 }
+
+const areSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Whether both would be stored alike: leaving a field tidies its text, which says the same. */
+const readAlike = (schema: ZodType, one: unknown, other: unknown) =>
+  areSame(schema.safeParse(one).data, schema.safeParse(other).data)
 
 /** The first message of errors, which are nested like the values. */
 function messageIn(errors: object): string | undefined {
