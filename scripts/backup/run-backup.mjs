@@ -164,6 +164,7 @@ async function noted(databaseUrl, nightly, work) {
   await note({
     failure: null,
     file: made.file,
+    isFailureTold: null,
     lastFailureAt: null,
     lastSuccessAt,
     marked: dirname(made.file),

@@ -5,7 +5,7 @@ import path from 'node:path'
 
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 
-import { tellUncopied } from '@crm/system/operations/backup-copies'
+import { tellFailedBackups } from '@crm/system/operations/failed-backups'
 import { COPY_LOCK } from '@kit/database/advisory-locks.mjs'
 import { verifyArchive } from '../../scripts/backup/archive-reader.mjs'
 import { copyToS3 } from '../../scripts/backup/copy-to-s3.mjs'
@@ -248,8 +248,8 @@ it(
     expect(Date.parse(state?.lastSuccessAt ?? '')).toBeGreaterThan(Date.now() - LIMIT_MS)
 
     const told = () => api.sql(`select text, audience from notification_events where event = 'backup-not-copied'`)
-    await tellUncopied(await api.serverReq())
-    await tellUncopied(await api.serverReq())
+    await tellFailedBackups(await api.serverReq())
+    await tellFailedBackups(await api.serverReq())
     expect(await told()).toEqual([{ audience: 'admins', text: state?.copyFailure }])
 
     // Retries an hour later, with the same file.
@@ -260,7 +260,7 @@ it(
     expect([...s3.objects.keys()]).toEqual(files().map((name) => `backups/${name}`))
     expect(files()).toHaveLength(1)
     expect(await stateOf()).toMatchObject({ copyFailure: null, toCopy: null })
-    await tellUncopied(await api.serverReq())
+    await tellFailedBackups(await api.serverReq())
     expect(await told()).toHaveLength(1)
   },
   LIMIT_MS,

@@ -15,6 +15,7 @@ import { makeBackup } from '../../scripts/backup/make-backup.mjs'
 import { prepareUpgrade } from '../../scripts/backup/prepare-upgrade.mjs'
 import { noteState } from '../../scripts/backup/platform-state.mjs'
 import { programVersion } from '../../scripts/backup/program.mjs'
+import { tellFailedBackups } from '@crm/system/operations/failed-backups'
 import { BACKUP_LOCK, SITE_LOCK } from '@kit/database/advisory-locks.mjs'
 import { useApi } from '../support/api'
 import { runCommand, startCommand } from '../support/commands'
@@ -413,6 +414,30 @@ describe('npm run backup', () => {
         `select value ->> 'failure' as failure from platform_state where key = 'backup'`,
       )
       expect(state?.failure).toContain('Não é possível escrever')
+    },
+    LIMIT_MS,
+  )
+
+  it(
+    '[NOTI-11] [OPS-05] a failure is told to the administrators once, and the next one after a success again',
+    async () => {
+      const file = path.join(root, 'nao-e-pasta')
+      writeFileSync(file, '')
+      const run = (place: string) =>
+        runCommand('backup', [], { BACKUP_DIR: place, DATABASE_URL: SOURCE, DATA_DIR: sourceDir })
+      const told = async () => {
+        await tellFailedBackups(await api.serverReq())
+        return api.sql(`select audience, text from notification_events where event = 'backup-failed'`)
+      }
+      const line = { audience: 'admins', text: expect.stringContaining('Não é possível escrever') as string }
+      await run(file)
+      expect(await told()).toEqual([line])
+      await run(file)
+      expect(await told()).toEqual([line])
+      expect((await run(path.join(root, 'contadas'))).code).toBe(0)
+      expect(await told()).toEqual([line])
+      await run(file)
+      expect(await told()).toEqual([line, line])
     },
     LIMIT_MS,
   )

@@ -463,6 +463,7 @@ describe('one’s own settings', () => {
     ['Comprovativo recebido', 'proposal-proof', 'comercial'],
     ['Mensagem falhada', 'message-failed', 'admin'],
     ['Publicação agendada que falhou', 'publication-failed', 'editor'],
+    ['Cópia de segurança que falhou', 'backup-failed', 'admin'],
     ['Cópia de segurança fora do S3', 'backup-not-copied', 'admin'],
   ] as const)('[NOTI-12] %s stays in the application, whatever is sent', async (label, event, as) => {
     const { body } = await choose(as, event, false, true)
@@ -474,7 +475,7 @@ describe('one’s own settings', () => {
 
   it('[NOTI-12] every other event can be switched off in the application', async () => {
     const { choices } = await readChoices(await api.serverReq('admin'))
-    expect(choices.filter(({ isKept }) => isKept)).toHaveLength(5)
+    expect(choices.filter(({ isKept }) => isKept)).toHaveLength(6)
   })
 
   it('[NOTI-12] an event that is switched off is not in the bell; by mail it comes at once, and once', async () => {

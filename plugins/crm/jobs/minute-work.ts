@@ -9,7 +9,7 @@ import { runReminders } from '@crm/reminders/operations/rounds'
 import { tellTasksDue } from '@crm/tasks/operations/task'
 import { isDatabaseAway } from '@kit/lib/database-errors'
 import { MINUTE_MS } from '@kit/lib/dates'
-import { tellUncopied } from '@crm/system/operations/backup-copies'
+import { tellFailedBackups } from '@crm/system/operations/failed-backups'
 import { noteJob } from '@crm/system/operations/job-notes'
 import { freeAbandonedJobs } from './free-jobs'
 import { isClockSettled } from './settled-clock'
@@ -31,7 +31,7 @@ const CHORES = [
   freeAbandonedJobs,
   tellUnpublished,
   storeCounts,
-  tellUncopied,
+  tellFailedBackups,
 ]
 
 /**

@@ -47,6 +47,12 @@ const RULES = {
     one: 'Publicação agendada que falhou',
     roles: STAFF,
   },
+  'backup-failed': {
+    isKept: true,
+    many: 'cópias de segurança que falharam',
+    one: 'Cópia de segurança que falhou',
+    roles: ['admin'],
+  },
   'backup-not-copied': {
     isKept: true,
     many: 'cópias de segurança fora do S3',
