@@ -445,6 +445,7 @@ describe('one’s own settings', () => {
       'Mês com entregas em falta',
       'Tarefa para hoje',
       'Publicação agendada que falhou',
+      'Cópia de segurança que falhou',
       'Cópia de segurança fora do S3',
       'Importação concluída',
       'Mensagem falhada',
