@@ -100,15 +100,15 @@ it('the address for new requests is the one that gets them: without any, an admi
   for (const { email, id } of admins) await api.sql('update users set email = $1 where id = $2', [email, id])
 })
 
-it('the first password is told from one that somebody has chosen', async () => {
-  const isFirst = async () => (await getReadiness(await api.serverReq())).hasFirstPassword
-  expect(await isFirst()).toBe(false)
+it('[ADM-02] the first password is told from one that somebody has chosen, with the account that has it', async () => {
+  const firstOf = async () => (await getReadiness(await api.serverReq('admin'))).firstPassword
+  expect(await firstOf()).toBeNull()
   await api.sql(`update users set role = 'editor' where role = 'admin'`)
   await ensureAdmin(api.payload, { ...getEnv(), admin: { password: 'uma-frase-do-arranque', username: 'chefe' } })
-  expect(await isFirst()).toBe(true)
   const { docs } = await api.payload.find({ collection: 'users', where: { username: { equals: 'chefe' } } })
+  expect(await firstOf()).toEqual({ id: docs[0]?.id, isOwn: false, name: 'Administração' })
   await api.payload.update({ collection: 'users', data: { password: 'outra-frase-bem-longa' }, id: docs[0]?.id ?? '' })
-  expect(await isFirst()).toBe(false)
+  expect(await firstOf()).toBeNull()
 })
 
 it('the works of Home’s documented cards are the agency’s once it has published them, and not the demo’s', async () => {

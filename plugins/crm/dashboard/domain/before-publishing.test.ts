@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
 import { publishingTasks, type Readiness } from './before-publishing'
 
+const FIRST = { id: 'a1', isOwn: true, name: 'admin' }
 const FRESH: Readiness = {
   mailSender: null,
   defaults: SITE_DEFAULTS,
@@ -14,7 +15,7 @@ const FRESH: Readiness = {
   projectCounts: [128, 0, 87],
   results: ['+250%', '+180%', '+320%'],
   servicesText: 'Veja quanto custa. Foi assim que começámos a trabalhar com mais de 200 empresas.',
-  hasFirstPassword: true,
+  firstPassword: FIRST,
   requestEmails: [SITE_DEFAULTS.email],
   settings: {},
   siteUrl: 'http://localhost:3000',
@@ -32,7 +33,7 @@ const READY: Readiness = {
   projectCounts: [0],
   results: [],
   servicesText: 'Veja quanto custa.',
-  hasFirstPassword: false,
+  firstPassword: null,
   requestEmails: ['pedidos@kianda.ao'],
   settings: {
     agencyName: 'Kianda',
@@ -66,7 +67,7 @@ it('what the agency has made its own is done; what it has emptied too', () => {
 })
 
 it.each([
-  ['Palavra-passe inicial', { hasFirstPassword: true }],
+  ['Palavra-passe inicial', { firstPassword: FIRST }],
   ['Endereço do site', { siteUrl: 'https://127.0.0.1' }],
   ['Envio de emails', { mailSender: null }],
   ['Registos de demonstração', { demoRecords: 1 }],
@@ -146,4 +147,16 @@ it('[OPS-21] says so while mails leave under the example’s address, whose serv
     isDone: false,
   })
   expect(taskOf(null)?.hint).toBe('Sem servidor de email não sai nenhum orçamento, confirmação ou aviso.')
+})
+
+it('[ADM-02] the initial password’s link leads to its account, which need not be the reader’s', () => {
+  const taskOf = (isOwn: boolean) => publishingTasks({ ...READY, firstPassword: { ...FIRST, isOwn } })[0]
+  expect(taskOf(true)).toMatchObject({
+    hint: 'Mude a palavra-passe com que a administração nasceu.',
+    href: '/admin/account',
+  })
+  expect(taskOf(false)).toMatchObject({
+    hint: 'A conta «admin» ainda tem a palavra-passe com que a administração nasceu. Mude-a ou apague a conta.',
+    href: '/admin/collections/users/a1',
+  })
 })

@@ -15,8 +15,8 @@ export interface Readiness {
   mailSender: string | null
   /** Who gets the mails about new requests and acceptances. */
   requestEmails: readonly string[]
-  /** The first administrator still has the initial password. */
-  hasFirstPassword: boolean
+  /** The first administrator's account while it still has the initial password; `isOwn` if it is the reader's. */
+  firstPassword: { id: string; isOwn: boolean; name: string } | null
   demoRecords: number
   /** Titles of the pages and news among them. */
   demoPages: readonly string[]
@@ -51,15 +51,10 @@ const SOCIAL = ['facebookUrl', 'instagramUrl', 'linkedinUrl'] as const
 
 /** Tasks to do before publishing, most important first. */
 export function publishingTasks(known: Readiness): PublishingTask[] {
-  const { defaults, hasFirstPassword, mailSender, requestEmails, settings, siteUrl } = known
+  const { defaults, firstPassword, mailSender, requestEmails, settings, siteUrl } = known
   const isOwn = (key: string) => settings[key] !== undefined && settings[key] !== defaults[key]
   return [
-    {
-      hint: 'Mude a palavra-passe com que a administração nasceu.',
-      href: '/admin/account',
-      isDone: !hasFirstPassword,
-      label: 'Palavra-passe inicial',
-    },
+    firstPasswordTask(firstPassword),
     {
       hint: `As ligações enviadas a clientes levam a ${siteUrl}, que eles não conseguem abrir. Peça a quem instalou o programa que indique o endereço público do site.`,
       isDone: !isLocal(siteUrl),
@@ -119,6 +114,18 @@ export function publishingTasks(known: Readiness): PublishingTask[] {
     },
     ...inventedTasks(known),
   ]
+}
+
+/** Leads to the account that has the initial password, which need not be the reader's. */
+function firstPasswordTask(account: Readiness['firstPassword']): PublishingTask {
+  const task = { isDone: account === null, label: 'Palavra-passe inicial' }
+  return account && !account.isOwn
+    ? {
+        ...task,
+        hint: `A conta «${account.name}» ainda tem a palavra-passe com que a administração nasceu. Mude-a ou apague a conta.`,
+        href: `/admin/collections/users/${account.id}`,
+      }
+    : { ...task, hint: 'Mude a palavra-passe com que a administração nasceu.', href: '/admin/account' }
 }
 
 /** Tasks about content that the product invented for a fresh site. */

@@ -4,6 +4,7 @@ import type { BackupState } from '../domain/backup-line'
 import type { Readiness } from '../domain/before-publishing'
 import { countDemo } from './demo-records'
 import { orBuiltIn } from '@collections/catalogue/built-in-catalogue'
+import { personName } from '@collections/activities/operations/activities'
 import { claimsOf } from '@collections/home/defaults'
 import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
 import { mailableAddresses } from '@collections/site-settings/domain/request-addresses'
@@ -19,10 +20,11 @@ const CARD_ADDRESSES = SITE_DEFAULTS.portfolioCards.map(({ slug }) => slug)
 /** Reads the facts for 'Antes de publicar'. Checks no role: the screen does. */
 export async function getReadiness(req: PayloadRequest): Promise<Readiness> {
   const settings = await readGlobal(req, 'site-settings')
-  const found = await sqlRowIn<Pick<Readiness, 'hasFirstPassword' | 'ownProjects' | 'projectsWithoutResults'>>(req)`
-    select exists (
-      select 1 from platform_state as first join users on users.id = (first.value ->> 'userId')::uuid
-      where first.key = 'first-password' and md5(users.hash) = first.value ->> 'digest') as "hasFirstPassword",
+  const found = await sqlRowIn<Pick<Readiness, 'firstPassword' | 'ownProjects' | 'projectsWithoutResults'>>(req)`
+    select (
+      select json_build_object('id', users.id, 'isOwn', users.id::text = ${String(req.user?.id)}, 'name', ${personName('users')})
+      from platform_state as first join users on users.id = (first.value ->> 'userId')::uuid
+      where first.key = 'first-password' and md5(users.hash) = first.value ->> 'digest') as "firstPassword",
       (select count(*)::int from projects where _status = 'published' and deleted_at is null
         and not exists (select 1 from projects_results where _parent_id = projects.id)) as "projectsWithoutResults",
       (select coalesce(json_agg(slug), '[]') from projects
