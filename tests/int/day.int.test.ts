@@ -253,7 +253,7 @@ describe('what waits today', () => {
 })
 
 describe('what waits for an editor', () => {
-  it('is what the content needs: testimonials, drafts, projects without a picture, the site’s own details', async () => {
+  it('[ADM-02] is what the content needs: testimonials, drafts, projects without a picture, the site’s own details', async () => {
     await api.sql('truncate articles, pages, projects, testimonials cascade')
     await insertRow(api, 'testimonials', { client_name: 'Teresa', content: 'Voltámos a vender.', is_approved: false })
     await insertRow(api, 'testimonials', { client_name: 'Aprovada', content: 'Bom.', is_approved: true })
@@ -290,11 +290,13 @@ describe('what waits for an editor', () => {
       'Contactos',
       'Redes sociais',
       'Textos legais',
+      'Números do site',
+      'Conteúdo de exemplo',
       'Cartões do portfólio',
     ])
-    expect(total).toBe(11)
-    const cut = await readContentWork(await api.serverReq('editor'), 6)
+    expect(total).toBe(13)
+    const cut = await readContentWork(await api.serverReq('editor'), 8)
     expect(cut.rows.map(({ title }) => title)).toEqual(['Teresa', ...rows.slice(6).map(({ title }) => title)])
-    expect(cut.total).toBe(11)
+    expect(cut.total).toBe(13)
   })
 })

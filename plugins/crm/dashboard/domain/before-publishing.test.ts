@@ -160,3 +160,8 @@ it('[ADM-02] the initial password’s link leads to its account, which need not 
     href: '/admin/collections/users/a1',
   })
 })
+
+it('[ADM-02] an editor sees every point that an editor can do', () => {
+  const shown = publishingTasks(FRESH).flatMap(({ isContent, label }) => (isContent ? [label] : []))
+  expect(shown).toEqual(expect.arrayContaining(['Números do site', 'Conteúdo de exemplo', 'Cartões do portfólio']))
+})

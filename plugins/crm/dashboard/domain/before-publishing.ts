@@ -137,6 +137,7 @@ function inventedTasks(known: Readiness): PublishingTask[] {
     {
       hint: `Ninguém confirmou: ${unconfirmedFigures(known).join(' · ')}.`,
       href: SETTINGS,
+      isContent: true,
       isDone: settings.areFiguresConfirmed === true,
       label: 'Números do site',
     },
@@ -145,6 +146,7 @@ function inventedTasks(known: Readiness): PublishingTask[] {
         'Inventados: os seis depoimentos da página de serviços e, enquanto não tiver os seus, os depoimentos e os ' +
         'clientes com resultados da página inicial. Desligue «Mostrar conteúdo de exemplo».',
       href: SETTINGS,
+      isContent: true,
       isDone: settings.showSamples === false,
       label: 'Conteúdo de exemplo',
     },
