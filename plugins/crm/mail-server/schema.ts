@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 import { optionalEmail, optionalText, requiredText } from '@kit/http/fields'
+import { isHost, isPrivateHost } from '@kit/lib/hosts'
 import { parseMailbox } from '@kit/process/mailbox.mjs'
 import { SECURITIES } from './domain/security'
-import { isHost, isPrivateHost } from './hosts'
 
 const PORT = 'Indique a porta: um número de 1 a 65535.'
 

@@ -165,3 +165,14 @@ it('[ADM-02] an editor sees every point that an editor can do', () => {
   const shown = publishingTasks(FRESH).flatMap(({ isContent, label }) => (isContent ? [label] : []))
   expect(shown).toEqual(expect.arrayContaining(['Números do site', 'Conteúdo de exemplo', 'Cartões do portfólio']))
 })
+
+it.each([
+  'http://192.168.1.20:3000',
+  'http://10.0.0.5',
+  'http://servidor:3000',
+  'http://loja.local',
+  'http://[::1]:3000',
+  'http://[fd00::1]',
+])('[ADM-02] %s is no address that a client can open', (siteUrl) => {
+  expect(open({ ...READY, siteUrl })).toEqual(['Endereço do site'])
+})

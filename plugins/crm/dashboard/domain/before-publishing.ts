@@ -1,4 +1,5 @@
 import { counted, formatCount } from '@kit/lib/counts'
+import { isPrivateHost } from '@kit/lib/hosts'
 import { agencyNameOf } from '@collections/site-settings/domain/agency-name'
 import { hasAccount } from '@collections/site-settings/domain/bank-details'
 import { hasText } from '@collections/site-settings/domain/has-text'
@@ -57,7 +58,7 @@ export function publishingTasks(known: Readiness): PublishingTask[] {
     firstPasswordTask(firstPassword),
     {
       hint: `As ligações enviadas a clientes levam a ${siteUrl}, que eles não conseguem abrir. Peça a quem instalou o programa que indique o endereço público do site.`,
-      isDone: !isLocal(siteUrl),
+      isDone: !isPrivateUrl(siteUrl),
       label: 'Endereço do site',
     },
     {
@@ -203,4 +204,5 @@ const LIST = new Intl.ListFormat('pt-PT')
 /** Label of the task that the button completes. */
 export const DEMO_TASK = 'Registos de demonstração'
 
-const isLocal = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
+/** Whether only this machine or its own network opens the address. */
+const isPrivateUrl = (url: string) => isPrivateHost(new URL(url).hostname.replace(/^\[(.*)\]$/, '$1'))
