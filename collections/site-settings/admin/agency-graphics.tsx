@@ -1,5 +1,6 @@
 import type { ServerProps } from 'payload'
 
+import { agencyNameOf } from '@collections/site-settings/domain/agency-name'
 import type { SiteSetting } from '@kit/database/payload-types'
 
 import './agency-graphics.css'
@@ -24,14 +25,15 @@ const LONG_NAME = 16
 
 /** Above the login: the logo, or the mark and the agency's name. */
 export async function AgencyLogo({ payload }: ServerProps) {
-  const { agencyName, logo, symbol } = await readLook(payload)
-  if (logo) return <OwnMark address="/logos/agencia/logotipo" name={agencyName ?? ''} width={240} />
+  const { logo, symbol, ...settings } = await readLook(payload)
+  const name = agencyNameOf(settings)
+  if (logo) return <OwnMark address="/logos/agencia/logotipo" name={name} width={240} />
   return (
     <span
-      className={`agency-logo tw:inline-flex tw:items-center tw:gap-[14px] tw:font-bold tw:tracking-[-0.02em] tw:leading-[1.1] ${(agencyName ?? '').length > LONG_NAME ? 'tw:text-[20px]' : 'tw:text-[30px]'}`}
+      className={`agency-logo tw:inline-flex tw:items-center tw:gap-[14px] tw:font-bold tw:tracking-[-0.02em] tw:leading-[1.1] ${name.length > LONG_NAME ? 'tw:text-[20px]' : 'tw:text-[30px]'}`}
     >
       {symbol ? <OwnMark address={SYMBOL} width={48} /> : <AgencyMark width={48} />}
-      {agencyName}
+      {name}
     </span>
   )
 }
