@@ -16,7 +16,7 @@ export const Organization = async ({ settings }: { settings: SiteSettings }) => 
       data={{
         '@id': absoluteUrl('/#organization'),
         '@type': 'ProfessionalService',
-        address: { '@type': 'PostalAddress', addressCountry: 'AO', addressLocality: 'Luanda' },
+        address: settings.address || undefined,
         areaServed: 'AO',
         currenciesAccepted: 'AOA',
         description: settings.seoDescription,
