@@ -41,11 +41,20 @@ export const pictureField = (name: string, label: string, description?: string) 
     validate: existing,
   }) satisfies UploadField
 
-/** @param before path before the address in the page's URL */
-export const searchPreview = (before: string, fields: SearchResultFields = {}): UIField => ({
+/**
+ * @param before path before the address in the page's URL
+ * @param fallback what the page says where the fields are empty, if it is not made from the record
+ */
+export const searchPreview = (
+  before: string,
+  fields: SearchResultFields = {},
+  fallback?: { description: string; title: string },
+): UIField => ({
   name: 'preview',
   admin: {
-    components: { Field: { clientProps: { before, fields }, path: '/kit/admin/form/search-preview#SearchPreview' } },
+    components: {
+      Field: { clientProps: { before, fallback, fields }, path: '/kit/admin/form/search-preview#SearchPreview' },
+    },
     disableListColumn: true,
   },
   type: 'ui',

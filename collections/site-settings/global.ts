@@ -216,7 +216,11 @@ export const SiteSettings: GlobalConfig = {
         {
           fields: [
             // Home's address has no part of its own.
-            searchPreview('/', { address: '', description: 'seoDescription', name: 'seoTitle', title: 'seoTitle' }),
+            searchPreview(
+              '/',
+              { address: '', description: 'seoDescription', name: 'seoTitle', title: 'seoTitle' },
+              { description: SITE_DEFAULTS.seoDescription, title: SITE_DEFAULTS.seoTitle },
+            ),
             ...settingsFor('content', [
               text('seoTitle', 'Título'),
               text('seoDescription', 'Descrição'),

@@ -27,3 +27,11 @@ it('[PAGE-06] shows the result of a page, and of a record with other names, and 
   expect(screen.getByRole('figure').textContent).toContain('/servicos/7Logótipo')
   screen.getByText('Título: feito do nome e da agência · Descrição: 0 de 160')
 })
+
+it('[PAGE-06] shows what a page without texts of its own says instead', () => {
+  stored = { seoDescription: { value: '' }, seoTitle: { value: '' } }
+  const fields = { description: 'seoDescription', name: 'seoTitle', title: 'seoTitle' }
+  render(<SearchPreview before="/" fallback={{ description: 'Uma agência.', title: 'Agência' }} fields={fields} />)
+  screen.getByText('Uma agência.')
+  screen.getByText('Agência')
+})

@@ -18,8 +18,15 @@ export interface SearchResultFields {
   title?: string
 }
 
+interface Props {
+  before: string
+  /** What the page says where both fields are empty, if it is not made from the record. */
+  fallback?: { description: string; title: string } | undefined
+  fields?: SearchResultFields
+}
+
 /** Previews the page as a search result and counts the letters of title and description (PAGE-06). */
-export function SearchPreview({ before, fields = {} }: { before: string; fields?: SearchResultFields }) {
+export function SearchPreview({ before, fallback, fields = {} }: Props) {
   const {
     address = 'slug',
     description: text = 'seo.description',
@@ -29,7 +36,8 @@ export function SearchPreview({ before, fields = {} }: { before: string; fields?
   const [shownName, slug, title, description] = useFormFields(([stored]) =>
     [name, address, heading, text].map((path) => textOf(stored[path]?.value)),
   )
-  const shownTitle = title || shownName || ''
+  const shownTitle = title || shownName || fallback?.title || ''
+  const shownDescription = description || fallback?.description
   return (
     <figure className="tw:m-0 tw:mb-5 tw:grid tw:gap-1 tw:rounded tw:border tw:border-grey-150 tw:p-4 tw:text-sm">
       <figcaption className="tw:sr-only">Como aparece num motor de busca</figcaption>
@@ -39,7 +47,9 @@ export function SearchPreview({ before, fields = {} }: { before: string; fields?
         {slug}
       </span>
       <strong className="tw:text-base">{cut(shownTitle, SHOWN_TITLE)}</strong>
-      <span>{description ? cut(description, SHOWN_DESCRIPTION) : 'A descrição é feita do conteúdo da página.'}</span>
+      <span>
+        {shownDescription ? cut(shownDescription, SHOWN_DESCRIPTION) : 'A descrição é feita do conteúdo da página.'}
+      </span>
       <span aria-live="polite" className="tw:mt-2">
         Título: {title || !shownName ? `${shownTitle.length} de ${SHOWN_TITLE}` : 'feito do nome e da agência'} ·
         Descrição: {(description ?? '').length} de {SHOWN_DESCRIPTION}

@@ -76,7 +76,7 @@ const DEFAULT_SETTINGS: SiteSettings = {
 }
 
 /** Texts that fall back to their default when emptied. */
-const REQUIRED_TEXTS: readonly TextKey[] = ['agencyName', 'heroHeadline', 'seoTitle', 'tagline']
+const REQUIRED_TEXTS: readonly TextKey[] = ['agencyName', 'heroHeadline', 'seoDescription', 'seoTitle', 'tagline']
 
 /**
  * The site settings, with the documented default for each missing value (OP-32); only defaults if the database does not
