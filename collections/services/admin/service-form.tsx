@@ -44,6 +44,11 @@ export function ServiceForm({ categories, onDone, row }: Props) {
   const field = (name: keyof ServiceFormInput) => ({ ...form.register(name), error: errors[name]?.message })
   return (
     <RecordForm {...state} openStored={openStored}>
+      {service ? (
+        <p className="staff-lead tw:touch:-my-[12px] tw:[&_a]:touch-link">
+          <a href={`/admin/collections/services/${service.id}`}>Como aparece nos motores de busca</a>
+        </p>
+      ) : null}
       <div className="staff-form__grid">
         <TextField autoComplete="off" isRequired isWide label="Nome" {...field('name')} />
         <SelectField

@@ -369,3 +369,10 @@ describe('deleting', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Anular' })).toBeNull())
   })
 })
+
+it('[PAGE-06] a stored service’s form leads to what search engines show of it', async () => {
+  const user = await visitServices(asCard)
+  const drawer = await openForm(user, 'Editar Logótipo')
+  const link = within(drawer).getByRole('link', { name: 'Como aparece nos motores de busca' })
+  expect(link.getAttribute('href')).toBe(`/admin/collections/services/${SERVICE.id}`)
+})
