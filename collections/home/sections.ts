@@ -45,6 +45,11 @@ export const HOME_SECTIONS: Block[] = [
 /** The documented default order. */
 export const HOME_ORDER = ['homeServices', 'homePortfolio', 'homeAbout', 'homeTestimonials', 'homeClients'] as const
 
+/** Types of the blocks that visitors see, in order; the documented ones until staff have stored theirs. */
+export const shownSections = (
+  blocks: readonly { blockType: string; isHidden?: boolean | null }[] | null | undefined,
+): readonly string[] => blocks?.filter(({ isHidden }) => !isHidden).map(({ blockType }) => blockType) ?? HOME_ORDER
+
 const MOST_OTHERS = 6
 
 /** Error for Home's sections, in Portuguese; null if valid. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { getEnv } from '@kit/process/env'
 import { countDemo, rememberDemo } from '@crm/dashboard/operations/demo-records'
+import { HOME_ORDER } from '@collections/home/sections'
 import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
 import { getReadiness } from '@crm/dashboard/operations/readiness'
 import { ensureAdmin } from '@/server/first-admin'
@@ -126,24 +127,27 @@ it('the works of Home’s documented cards are the agency’s once it has publis
 
 it('the numbers to confirm are those that visitors see, not the documented ones nor those of a draft', async () => {
   const read = async () => {
-    const { claims, projectCounts, results, servicesText } = await getReadiness(await api.serverReq())
-    return { claims, projectCounts, results, servicesText }
+    const { claims, homeSections, projectCounts, results, servicesText } = await getReadiness(await api.serverReq())
+    return { claims, homeSections, projectCounts, results, servicesText }
   }
   const save = async (global: string, body: object, query = '') =>
     expect((await api.cms('POST', `/globals/${global}${query}`, { as: 'editor', body })).status).toBe(200)
   expect(await read()).toMatchObject({
     claims: ['+200 projetos realizados', '100% satisfação garantida'],
+    homeSections: [...HOME_ORDER],
     projectCounts: expect.arrayContaining([234]) as number[],
     results: ['+250%', '+180%', '+320%'],
     servicesText: expect.stringContaining('mais de 200 empresas') as string,
   })
-  await save('home', { _status: 'published', firstClaim: 'Cem marcas', secondClaim: '' })
+  const blocks = [{ blockType: 'homeServices' }, { blockType: 'homeAbout', isHidden: true }]
+  await save('home', { _status: 'published', blocks, firstClaim: 'Cem marcas', secondClaim: '' })
   await save('home', { _status: 'draft', firstClaim: 'Mil marcas' }, '?draft=true')
   await save('site-texts', { _status: 'published', project: { hidesResults: true }, services: { text: 'Com preço.' } })
   const entry = { description: 'x', durationText: 'x', fullDescription: 'x', priceText: 'x', projectsCount: 3 }
   await api.cms('POST', '/catalogue', { as: 'editor', body: { ...entry, slug: 'cartazes', title: 'Cartazes' } })
   expect(await read()).toEqual({
     claims: ['Cem marcas', '100% satisfação garantida'],
+    homeSections: ['homeServices'],
     projectCounts: [3],
     results: [],
     servicesText: 'Com preço.',

@@ -1,4 +1,4 @@
-import { HOME_ORDER } from '@collections/home/sections'
+import { HOME_ORDER, shownSections } from '@collections/home/sections'
 import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
 import { hasText } from '@collections/site-settings/domain/has-text'
 import { vatRateOf } from '@collections/site-settings/domain/tax-regime'
@@ -91,7 +91,8 @@ export const readSiteSettings = cache(() =>
       readPublishedGlobal(payload, 'home'),
       readMenu(payload, stored),
     ])
-    return { ...withDefaults(stored), ...menu, ...(brand ? { brand } : {}), ...hiddenIn(home) }
+    const settings = withDefaults(stored)
+    return { ...settings, ...menu, ...(brand ? { brand } : {}), ...hiddenIn(home, settings) }
   }),
 )
 
@@ -120,10 +121,12 @@ function withDefaults(stored: SiteSetting): SiteSettings {
   }
 }
 
-function hiddenIn(home: Home | null): Pick<SiteSettings, 'hiddenSections'> {
-  if (!home?.blocks) return {}
-  const shown = new Set<string>(home.blocks.filter(({ isHidden }) => !isHidden).map(({ blockType }) => blockType))
-  const hidden = HOME_ORDER.filter((type) => !shown.has(type))
+/** Home's sections that links avoid: those that staff have hidden, and the portfolio without a card. */
+function hiddenIn(home: Home | null, { portfolioCards }: SiteSettings): Pick<SiteSettings, 'hiddenSections'> {
+  const shown = shownSections(home?.blocks)
+  const hidden = HOME_ORDER.filter(
+    (type) => !shown.includes(type) || (type === 'homePortfolio' && portfolioCards.length === 0),
+  )
   return hidden.length > 0
     ? { hiddenSections: hidden.map((type) => `/#${type.slice('home'.length).toLowerCase()}`) }
     : {}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 
+import { HOME_ORDER } from '@collections/home/sections'
 import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
 import { publishingTasks, type Readiness } from './before-publishing'
 
@@ -16,6 +17,7 @@ const FRESH: Readiness = {
   results: ['+250%', '+180%', '+320%'],
   servicesText: 'Veja quanto custa. Foi assim que começámos a trabalhar com mais de 200 empresas.',
   firstPassword: FIRST,
+  homeSections: HOME_ORDER,
   requestEmails: [SITE_DEFAULTS.email],
   settings: {},
   siteUrl: 'http://localhost:3000',
@@ -34,6 +36,7 @@ const READY: Readiness = {
   results: [],
   servicesText: 'Veja quanto custa.',
   firstPassword: null,
+  homeSections: HOME_ORDER,
   requestEmails: ['pedidos@kianda.ao'],
   settings: {
     agencyName: 'Kianda',
@@ -175,4 +178,17 @@ it.each([
   'http://[fd00::1]',
 ])('[ADM-02] %s is no address that a client can open', (siteUrl) => {
   expect(open({ ...READY, siteUrl })).toEqual(['Endereço do site'])
+})
+
+it('[PAGE-03] names neither cards nor numbers of a section that Home does not show', () => {
+  const without = (known: Readiness, hidden: string) =>
+    publishingTasks({ ...known, homeSections: HOME_ORDER.filter((type) => type !== hidden) })
+  const hintOf = (tasks: ReturnType<typeof publishingTasks>, wanted: string) =>
+    tasks.find(({ label }) => label === wanted)
+  expect(hintOf(without(FRESH, 'homePortfolio'), 'Cartões do portfólio')?.isDone).toBe(true)
+  const figures = (hidden: string) => hintOf(without(FRESH, hidden), 'Números do site')?.hint
+  expect(figures('homeAbout')).not.toContain('150+ Clientes satisfeitos')
+  expect(figures('homeAbout')).toContain('98% Taxa de Satisfação')
+  expect(figures('homeClients')).toContain('150+ Clientes satisfeitos')
+  expect(figures('homeClients')).not.toContain('98% Taxa de Satisfação')
 })

@@ -27,6 +27,8 @@ export interface Readiness {
   projectsWithoutResults: number
   /** Values of these fixed results, such as '+250%'; none if the site hides them. */
   results: readonly string[]
+  /** Types of the sections that the published Home shows. */
+  homeSections: readonly string[]
   /** The two statements at the top of Home. */
   claims: readonly string[]
   /** Introduction of the services page. */
@@ -167,7 +169,8 @@ function inventedTasks(known: Readiness): PublishingTask[] {
 }
 
 /** Number of Home's cards that are still the documented ones, without a work of the agency's own behind them. */
-function countInventedCards({ defaults, ownProjects, settings }: Readiness): number {
+function countInventedCards({ defaults, homeSections, ownProjects, settings }: Readiness): number {
+  if (!homeSections.includes('homePortfolio')) return 0
   const cardsOf = ({ portfolioCards }: Settings) =>
     (portfolioCards ?? []) as readonly { slug?: string | null; title?: string | null }[]
   const documented = cardsOf(defaults)
@@ -177,10 +180,18 @@ function countInventedCards({ defaults, ownProjects, settings }: Readiness): num
   ).length
 }
 
+/** Home's sections with numbers, and the settings that hold these. */
+const STATISTICS = [
+  ['homeAbout', 'aboutStatistics'],
+  ['homeClients', 'clientStatistics'],
+] as const
+
 /** Every number that the site claims without confirmation (decision 0046). */
 function unconfirmedFigures(known: Readiness): string[] {
-  const { claims, defaults, projectCounts, projectsWithoutResults, results, servicesText, settings } = known
-  const figures = ['aboutStatistics', 'clientStatistics'].flatMap((key) => {
+  const { claims, defaults, homeSections, projectCounts, projectsWithoutResults, results, servicesText, settings } =
+    known
+  const figures = STATISTICS.flatMap(([section, key]) => {
+    if (!homeSections.includes(section)) return []
     const rows = (settings[key] ?? defaults[key] ?? []) as readonly { label: string; value: string }[]
     return rows.map(({ label, value }) => `${value} ${label}`)
   })

@@ -6,6 +6,7 @@ import { countDemo } from './demo-records'
 import { orBuiltIn } from '@collections/catalogue/built-in-catalogue'
 import { personName } from '@collections/activities/operations/activities'
 import { claimsOf } from '@collections/home/defaults'
+import { shownSections } from '@collections/home/sections'
 import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
 import { mailableAddresses } from '@collections/site-settings/domain/request-addresses'
 import { readRequestSettings } from '@collections/site-settings/operations/request-settings'
@@ -46,15 +47,17 @@ export async function getReadiness(req: PayloadRequest): Promise<Readiness> {
 /** Numbers that the site states outside of its settings, as published. */
 async function readFigures(
   req: PayloadRequest,
-): Promise<Pick<Readiness, 'claims' | 'projectCounts' | 'results' | 'servicesText'>> {
+): Promise<Pick<Readiness, 'claims' | 'homeSections' | 'projectCounts' | 'results' | 'servicesText'>> {
   const [home, texts, entries] = await Promise.all([
-    readGlobal(req, 'home', { _status: true, firstClaim: true, secondClaim: true }),
+    readGlobal(req, 'home', { _status: true, blocks: true, firstClaim: true, secondClaim: true }),
     readGlobal(req, 'site-texts', { _status: true, project: true, services: true }),
     find(req, 'catalogue', { select: { projectsCount: true }, sort: ['sortOrder', 'createdAt'] }),
   ])
   const { project, services } = textsOf(texts._status === 'published' ? texts : {})
+  const shown = home._status === 'published' ? home : null
   return {
-    claims: claimsOf(home._status === 'published' ? home : {}),
+    claims: claimsOf(shown ?? {}),
+    homeSections: shownSections(shown?.blocks),
     projectCounts: (await orBuiltIn(req.payload, entries)).map(({ projectsCount }) => projectsCount),
     results: defaultResults(project).map(({ value }) => value),
     servicesText: services.text,
