@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { builtInCatalogue } from './built-in-catalogue'
+
+import { toKwanzas } from '@kit/lib/money'
+import { builtInCatalogue, hasDocumentedPrices } from './built-in-catalogue'
 
 const kz = (amount: number) => amount * 100
 const entry = (slug: string) => {
@@ -72,4 +74,16 @@ describe('built-in catalogue', () => {
     const feature = entry(slug).features.find((candidate) => candidate.name.startsWith(name))
     expect(feature?.priceCents).toBe(kz(amount))
   })
+})
+
+it('[PAGE-20] tells the documented prices from those that the agency has set', () => {
+  const { features: priced, priceText, slug } = entry('branding')
+  const features = priced.map(({ name, priceCents }) => ({ name, price: toKwanzas(priceCents) }))
+  const stored = { features, priceText, service: null, slug }
+  expect(builtInCatalogue.every(hasDocumentedPrices)).toBe(true)
+  expect(hasDocumentedPrices(stored)).toBe(true)
+  expect(hasDocumentedPrices({ ...stored, priceText: 'Sob consulta' })).toBe(false)
+  expect(hasDocumentedPrices({ ...stored, features: features.slice(1) })).toBe(false)
+  expect(hasDocumentedPrices({ ...stored, service: '4f6c' })).toBe(false)
+  expect(hasDocumentedPrices({ ...stored, slug: 'cartazes' })).toBe(false)
 })

@@ -1,5 +1,7 @@
 import type { Payload } from 'payload'
 
+import { toCents } from '@kit/lib/money'
+import type { Catalogue } from '@kit/database/payload-types'
 import { fromPriceText } from './domain/offer-text'
 import { digitalDrafts } from './built-in-digital'
 import { graphicDrafts } from './built-in-graphic'
@@ -28,3 +30,19 @@ export const orBuiltIn = async <Stored>(
   found: readonly Stored[],
 ): Promise<readonly (CatalogueEntry | Stored)[]> =>
   found.length === 0 && (await isCatalogueEmpty(payload)) ? builtInCatalogue : found
+
+type Priced = Pick<CatalogueEntry, 'features' | 'priceText' | 'slug'>
+type StoredPrices = Pick<Catalogue, 'features' | 'priceText' | 'service' | 'slug'>
+
+/** Whether this is a documented entry with all its documented prices, which no agency has set. */
+export function hasDocumentedPrices(entry: Priced | StoredPrices): boolean {
+  const documented = builtInCatalogue.find(({ slug }) => slug === entry.slug)
+  if (!documented || ('service' in entry && entry.service)) return false
+  return pricesOf(entry) === pricesOf(documented)
+}
+
+const pricesOf = ({ features, priceText }: Priced | StoredPrices): string =>
+  [
+    priceText,
+    ...(features ?? []).map((feature) => ('priceCents' in feature ? feature.priceCents : toCents(feature.price))),
+  ].join(' · ')

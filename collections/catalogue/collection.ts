@@ -54,6 +54,8 @@ export const Catalogue: CollectionConfig = {
   access: trashableAccess({ published, read: STAFF, write: CONTENT_ROLES }),
   admin: {
     components: { afterList: [trashLine('catalogue')] },
+    description:
+      'Enquanto não houver aqui nenhuma entrada, a página de serviços mostra as do programa, com os preços do exemplo.',
     defaultColumns: ['sortOrder', 'title', 'group', 'priceText'],
     ...inMenu('Site', 'book-open'),
     useAsTitle: 'title',

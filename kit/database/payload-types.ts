@@ -912,6 +912,8 @@ export interface Team {
   deletedAt?: string | null;
 }
 /**
+ * Enquanto não houver aqui nenhuma entrada, a página de serviços mostra as do programa, com os preços do exemplo.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "catalogue".
  */

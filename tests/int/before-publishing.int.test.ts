@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { getEnv } from '@kit/process/env'
 import { countDemo, rememberDemo } from '@crm/dashboard/operations/demo-records'
+import { builtInCatalogue } from '@collections/catalogue/built-in-catalogue'
 import { HOME_ORDER } from '@collections/home/sections'
 import { SITE_DEFAULTS } from '@collections/site-settings/defaults'
 import { getReadiness } from '@crm/dashboard/operations/readiness'
@@ -127,13 +128,16 @@ it('the works of Home’s documented cards are the agency’s once it has publis
 
 it('the numbers to confirm are those that visitors see, not the documented ones nor those of a draft', async () => {
   const read = async () => {
-    const { claims, homeSections, projectCounts, results, servicesText } = await getReadiness(await api.serverReq())
-    return { claims, homeSections, projectCounts, results, servicesText }
+    const { claims, documentedOffers, homeSections, projectCounts, results, servicesText } = await getReadiness(
+      await api.serverReq(),
+    )
+    return { claims, documentedOffers, homeSections, projectCounts, results, servicesText }
   }
   const save = async (global: string, body: object, query = '') =>
     expect((await api.cms('POST', `/globals/${global}${query}`, { as: 'editor', body })).status).toBe(200)
   expect(await read()).toMatchObject({
     claims: ['+200 projetos realizados', '100% satisfação garantida'],
+    documentedOffers: builtInCatalogue.map(({ title }) => title),
     homeSections: [...HOME_ORDER],
     projectCounts: expect.arrayContaining([234]) as number[],
     results: ['+250%', '+180%', '+320%'],
@@ -147,6 +151,7 @@ it('the numbers to confirm are those that visitors see, not the documented ones 
   await api.cms('POST', '/catalogue', { as: 'editor', body: { ...entry, slug: 'cartazes', title: 'Cartazes' } })
   expect(await read()).toEqual({
     claims: ['Cem marcas', '100% satisfação garantida'],
+    documentedOffers: [],
     homeSections: ['homeServices'],
     projectCounts: [3],
     results: [],

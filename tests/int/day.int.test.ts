@@ -292,11 +292,12 @@ describe('what waits for an editor', () => {
       'Textos legais',
       'Números do site',
       'Conteúdo de exemplo',
+      'Serviços e preços',
       'Cartões do portfólio',
     ])
-    expect(total).toBe(13)
-    const cut = await readContentWork(await api.serverReq('editor'), 8)
+    expect(total).toBe(14)
+    const cut = await readContentWork(await api.serverReq('editor'), 9)
     expect(cut.rows.map(({ title }) => title)).toEqual(['Teresa', ...rows.slice(6).map(({ title }) => title)])
-    expect(cut.total).toBe(13)
+    expect(cut.total).toBe(14)
   })
 })

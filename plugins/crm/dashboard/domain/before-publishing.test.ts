@@ -17,6 +17,7 @@ const FRESH: Readiness = {
   results: ['+250%', '+180%', '+320%'],
   servicesText: 'Veja quanto custa. Foi assim que começámos a trabalhar com mais de 200 empresas.',
   firstPassword: FIRST,
+  documentedOffers: ['Marketing Digital', 'Design Gráfico'],
   homeSections: HOME_ORDER,
   requestEmails: [SITE_DEFAULTS.email],
   settings: {},
@@ -36,6 +37,7 @@ const READY: Readiness = {
   results: [],
   servicesText: 'Veja quanto custa.',
   firstPassword: null,
+  documentedOffers: [],
   homeSections: HOME_ORDER,
   requestEmails: ['pedidos@kianda.ao'],
   settings: {
@@ -60,7 +62,7 @@ const open = (known: Readiness) => publishingTasks(known).flatMap(({ isDone, lab
 
 it('a new installation has everything to do, the same with the defaults saved as they are', () => {
   const all = publishingTasks(FRESH).map(({ label }) => label)
-  expect(all).toHaveLength(14)
+  expect(all).toHaveLength(15)
   expect(open(FRESH)).toEqual(all)
   expect(open({ ...FRESH, settings: { ...SITE_DEFAULTS } })).toEqual(all)
 })
@@ -88,6 +90,7 @@ it.each([
   ['Cartões do portfólio', { settings: { ...READY.settings, portfolioCards: [CARDS[0]] } }],
   ['Cartões do portfólio', { ownProjects: [] }],
   ['Conteúdo de exemplo', { settings: { ...READY.settings, showSamples: true } }],
+  ['Serviços e preços', { documentedOffers: ['Branding'] }],
   ['Textos legais', { settings: { ...READY.settings, termsOfUse: null } }],
   ['Textos legais', { settings: { ...READY.settings, termsOfUse: written('') } }],
 ])('%s alone is said', (label, change) => {
@@ -191,4 +194,12 @@ it('[PAGE-03] names neither cards nor numbers of a section that Home does not sh
   expect(figures('homeAbout')).toContain('98% Taxa de Satisfação')
   expect(figures('homeClients')).toContain('150+ Clientes satisfeitos')
   expect(figures('homeClients')).not.toContain('98% Taxa de Satisfação')
+})
+
+it('[PAGE-20] names the offers of the catalogue whose prices nobody has set, to editors too', () => {
+  expect(publishingTasks(FRESH).find(({ label }) => label === 'Serviços e preços')).toMatchObject({
+    hint: 'Com os preços do exemplo, que os clientes veem e pedem: Marketing Digital · Design Gráfico. Mude os preços no «Catálogo», ou crie as suas entradas e apague estas.',
+    href: '/admin/collections/catalogue',
+    isContent: true,
+  })
 })

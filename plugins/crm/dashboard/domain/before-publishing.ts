@@ -27,6 +27,8 @@ export interface Readiness {
   projectsWithoutResults: number
   /** Values of these fixed results, such as '+250%'; none if the site hides them. */
   results: readonly string[]
+  /** Titles of the shown catalogue entries that are documented ones with their documented prices. */
+  documentedOffers: readonly string[]
   /** Types of the sections that the published Home shows. */
   homeSections: readonly string[]
   /** The two statements at the top of Home. */
@@ -133,7 +135,7 @@ function firstPasswordTask(account: Readiness['firstPassword']): PublishingTask 
 
 /** Tasks about content that the product invented for a fresh site. */
 function inventedTasks(known: Readiness): PublishingTask[] {
-  const { demoPages, demoRecords, settings } = known
+  const { demoPages, demoRecords, documentedOffers, settings } = known
   const cards = countInventedCards(known)
   const titles = demoPages.map((title) => `«${title}»`).join(' · ')
   return [
@@ -152,6 +154,13 @@ function inventedTasks(known: Readiness): PublishingTask[] {
       isContent: true,
       isDone: settings.showSamples === false,
       label: 'Conteúdo de exemplo',
+    },
+    {
+      hint: `Com os preços do exemplo, que os clientes veem e pedem: ${documentedOffers.join(' · ')}. Mude os preços no «Catálogo», ou crie as suas entradas e apague estas.`,
+      href: '/admin/collections/catalogue',
+      isContent: true,
+      isDone: documentedOffers.length === 0,
+      label: 'Serviços e preços',
     },
     {
       hint: `A página inicial mostra ${counted(cards, 'trabalho inventado', 'trabalhos inventados')}. Escolha os da agência em «Cartões do portfólio».`,

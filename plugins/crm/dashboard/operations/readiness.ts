@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import type { BackupState } from '../domain/backup-line'
 import type { Readiness } from '../domain/before-publishing'
 import { countDemo } from './demo-records'
-import { orBuiltIn } from '@collections/catalogue/built-in-catalogue'
+import { hasDocumentedPrices, orBuiltIn } from '@collections/catalogue/built-in-catalogue'
 import { personName } from '@collections/activities/operations/activities'
 import { claimsOf } from '@collections/home/defaults'
 import { shownSections } from '@collections/home/sections'
@@ -44,21 +44,27 @@ export async function getReadiness(req: PayloadRequest): Promise<Readiness> {
   }
 }
 
-/** Numbers that the site states outside of its settings, as published. */
+const OFFER = { features: true, priceText: true, projectsCount: true, service: true, slug: true, title: true } as const
+
+/** Numbers and prices that the site states outside of its settings, as published. */
 async function readFigures(
   req: PayloadRequest,
-): Promise<Pick<Readiness, 'claims' | 'homeSections' | 'projectCounts' | 'results' | 'servicesText'>> {
+): Promise<
+  Pick<Readiness, 'claims' | 'documentedOffers' | 'homeSections' | 'projectCounts' | 'results' | 'servicesText'>
+> {
   const [home, texts, entries] = await Promise.all([
     readGlobal(req, 'home', { _status: true, blocks: true, firstClaim: true, secondClaim: true }),
     readGlobal(req, 'site-texts', { _status: true, project: true, services: true }),
-    find(req, 'catalogue', { select: { projectsCount: true }, sort: ['sortOrder', 'createdAt'] }),
+    find(req, 'catalogue', { select: OFFER, sort: ['sortOrder', 'createdAt'] }),
   ])
   const { project, services } = textsOf(texts._status === 'published' ? texts : {})
+  const offers = await orBuiltIn(req.payload, entries)
   const shown = home._status === 'published' ? home : null
   return {
     claims: claimsOf(shown ?? {}),
+    documentedOffers: offers.filter(hasDocumentedPrices).map(({ title }) => title),
     homeSections: shownSections(shown?.blocks),
-    projectCounts: (await orBuiltIn(req.payload, entries)).map(({ projectsCount }) => projectsCount),
+    projectCounts: offers.map(({ projectsCount }) => projectsCount),
     results: defaultResults(project).map(({ value }) => value),
     servicesText: services.text,
   }
