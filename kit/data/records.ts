@@ -105,6 +105,15 @@ export async function requireUnchanged(
 }
 
 /**
+ * Rejects a change of something other than what the caller saw, unless it is what they want already. Compared under the
+ * record's lock; without `seen` nothing is (docs/decisions/0012).
+ * @throws DomainError stale_record
+ */
+export function requireSeen(stored: string | null, seen: string | null | undefined, wanted?: string | null): void {
+  if (seen !== undefined && stored !== seen && stored !== wanted) throw new DomainError('stale_record')
+}
+
+/**
  * Locks a record for a change based on the version of `loadedAt`.
  * @throws DomainError `notFound`, stale_record
  */

@@ -219,7 +219,7 @@ test('[LINK-02] the secret of a link stands nowhere that it is not needed: not i
     await server.send(method, path + part, { headers: form, ...(raw ? { raw: Buffer.from(raw) } : {}) })
   }
   await server.send('POST', `/api/crm/quotes/${quote.id}/reminders`, { cookie, json: { via: 'whatsapp' } })
-  await server.send('POST', `/api/crm/quotes/${quote.id}/link`, { cookie })
+  await server.send('POST', `/api/crm/quotes/${quote.id}/link`, { cookie, json: { seen: shared.body.link } })
   expect(server.output()).not.toContain(secret)
   const tables = await site.sql<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public'")
   expect(tables.length).toBeGreaterThan(20)

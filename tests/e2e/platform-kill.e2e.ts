@@ -121,10 +121,11 @@ const streamReceipts = ({ accept, post, send }: Desk, told: Told): Promise<void>
   })
 
 /** Accepts quotes and voids each acceptance, until the server is gone. */
-const streamVoids = ({ accept, post }: Desk, told: Told): Promise<void> =>
+const streamVoids = ({ accept, post, send }: Desk, told: Told): Promise<void> =>
   untilGone(async () => {
     const quoteId = await accept()
-    await post(`/api/crm/quotes/${quoteId}/acceptance/void`, { reason: 'Engano' })
+    const { acceptance } = await send('GET', `/api/crm/quotes/${quoteId}/sharing`)
+    await post(`/api/crm/quotes/${quoteId}/acceptance/void`, { reason: 'Engano', seen: acceptance?.id })
     told.withdrawn.add(quoteId)
   })
 

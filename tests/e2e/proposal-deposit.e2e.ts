@@ -73,7 +73,7 @@ test.describe('a proof of payment', () => {
     expect(answers.map((answered) => answered.status())).toEqual([405, 405, 415, 403, 400, 404])
     for (const answered of answers) expect(answered.headers()).toMatchObject({ 'cache-control': 'no-store' })
     expect(await statusOfEndless(address)).toBe(400)
-    await page.request.delete(`/api/crm/quotes/${id}/link`)
+    await page.request.delete(`/api/crm/quotes/${id}/link`, { data: { seen: link } })
     expect((await request.post(address, { headers, multipart })).status()).toBe(410)
   })
 })

@@ -265,7 +265,7 @@ test.describe('the address of a proposal', () => {
 
   test('[LINK-07] says that it has ended, and nothing of the quote', async ({ browser, page }) => {
     const { id, link, title } = await share(page)
-    const withdrawn = await page.request.delete(`/api/crm/quotes/${id}/link`)
+    const withdrawn = await page.request.delete(`/api/crm/quotes/${id}/link`, { data: { seen: link } })
     expect(withdrawn.ok(), await withdrawn.text()).toBe(true)
     const client = await reader(browser)
     const answered = await client.goto(link)

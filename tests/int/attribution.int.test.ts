@@ -103,7 +103,9 @@ describe('the person’s first visit', () => {
     })
     expect(merge.status, merge.text).toBe(200)
     expect(await storedTouches(survivor)).toMatchObject({ first_touch: FIRST, last_touch: LAST })
-    await api.call('POST', `/api/crm/leads/${survivor}/merge/undo`, { as: 'comercial' })
+    const { merge: made } = (await api.call('GET', `/api/leads/${survivor}`, { as: 'comercial' })).body
+    const body = { seen: made?.at }
+    await api.call('POST', `/api/crm/leads/${survivor}/merge/undo`, { as: 'comercial', body })
     expect(await storedTouches(survivor)).toMatchObject({ first_touch: LAST, last_touch: LAST })
   })
 

@@ -417,7 +417,8 @@ describe('what others do while somebody saves in Payload’s own form', () => {
       expect(merge.status).toBe(200)
       const [stored] = await api.sql('select merged_into_id as into, deleted_at from leads where id = $1', [other.id])
       expect(stored).toEqual({ deleted_at: expect.any(Date), into: one.id })
-      expect((await api.call('POST', `/api/crm/leads/${one.id}/merge/undo`, { as })).status).toBe(200)
+      const seen = (await api.call('GET', `/api/leads/${one.id}`, { as })).body.merge?.at
+      expect((await api.call('POST', `/api/crm/leads/${one.id}/merge/undo`, { as, body: { seen } })).status).toBe(200)
     }
   })
 

@@ -12,6 +12,7 @@ import { formatKwanza } from '@kit/lib/money'
 import { CLIENT_ADDRESS_HEADER } from '@kit/process/client-address'
 import type { AskedLink } from '@/proposal-pages/link-proposal'
 import { receiveProof } from '@/proposal-pages/link-upload'
+import { STALE_RECORD } from '@kit/lib/loaded-at'
 import { useApi } from '../support/api'
 import { historyLines } from '../support/records'
 import { BOMBS } from '../support/pictures'
@@ -274,7 +275,7 @@ describe('proof of payment', () => {
     await flow.voidAcceptance(voided.id)
     expect((await send(voided.token, PDF)).status).toBe(409)
     const withdrawn = await accepted()
-    await api.call('DELETE', `/api/crm/quotes/${withdrawn.id}/link`, { as })
+    await flow.withdrawLink(withdrawn.id)
     expect((await send(withdrawn.token, PDF)).status).toBe(410)
     // An address of its own, because all files of a worker share the limit's count.
     const stranger = { 'x-client-address': '198.51.100.30' }
@@ -346,7 +347,7 @@ describe('the deposit', () => {
     await note(id)
     const refused = await flow.voidAcceptance(id)
     expect([refused.status, refused.body.error]).toEqual([409, 'Há recebimentos registados. Anule-os primeiro.'])
-    await api.call('DELETE', `/api/crm/quotes/${id}/deposit`, { as })
+    await flow.takeBackDeposit(id)
     expect((await flow.voidAcceptance(id)).body).toMatchObject({ acceptance: null, deposit: null })
     await accept(token)
     expect((await read(token)).deposit).toBeNull()
@@ -368,7 +369,7 @@ describe('the deposit', () => {
       [4_500_000, 0],
       [5_500_000, 5_500_000],
     ])
-    await api.call('DELETE', `/api/crm/quotes/${id}/deposit`, { as })
+    await flow.takeBackDeposit(id)
     expect(await amounts()).toEqual([
       [3_000_000, 3_000_000],
       [7_000_000, 7_000_000],
@@ -413,14 +414,28 @@ describe('the deposit', () => {
 
   it('[PROP-31] is taken back with its task, and can be noted anew', async () => {
     const { id, token } = await accepted()
-    const takeBack = () => api.call('DELETE', `/api/crm/quotes/${id}/deposit`, { as })
-    expect((await takeBack()).body.error).toBe('Este orçamento não tem um sinal registado.')
+    expect((await flow.takeBackDeposit(id)).body.error).toBe('Este orçamento não tem um sinal registado.')
     await note(id)
-    expect((await takeBack()).body.deposit).toBeNull()
+    expect((await flow.takeBackDeposit(id)).body.deposit).toBeNull()
     expect((await read(token)).deposit).toBeNull()
     expect(await tasksOf(id, 'deposit-received')).toMatchObject([{ dropped: true }])
     expect((await note(id, { amount: '25000' })).body.deposit).toMatchObject({ amountCents: 2_500_000 })
     expect(await historyOf(id)).toContain('Registo do sinal anulado (30\u00a0000,00\u00a0Kz em 20/11/2026)')
+  })
+
+  it('[PROP-31] that was noted after the one that the caller saw is not taken back in its place', async () => {
+    const { id } = await accepted()
+    const takeBack = (seen: string | undefined) =>
+      api.call('DELETE', `/api/crm/quotes/${id}/deposit`, { as, body: { seen } })
+    const noted = async (amount: string) => (await note(id, { amount })).body.deposit?.notedAt
+    const mistaken = await noted('10000')
+    expect((await takeBack(mistaken)).status).toBe(200)
+    const right = await noted('15000')
+    const late = await takeBack(mistaken)
+    expect([late.status, late.body.error]).toEqual([409, STALE_RECORD])
+    expect((await sharingOf(id)).deposit).toMatchObject({ amountCents: 1_500_000 })
+    expect((await takeBack(undefined)).body.issues).toMatchObject([{ path: 'seen' }])
+    expect((await takeBack(right)).body.deposit).toBeNull()
   })
 
   it('[PAY-09] is not taken back as one when it came in parts', async () => {
@@ -431,10 +446,9 @@ describe('the deposit', () => {
         as,
         body: { amount, method: 'transfer', receivedOn: '2026-11-20' },
       })
-    const takeBack = () => api.call('DELETE', `/api/crm/quotes/${id}/deposit`, { as })
     await pay('10000')
     await pay('5000')
-    const refused = await takeBack()
+    const refused = await flow.takeBackDeposit(id)
     expect([refused.status, refused.body.error]).toEqual([
       409,
       'Há vários recebimentos. Anule cada um na sua parcela, em «Plano de pagamento».',
@@ -442,7 +456,7 @@ describe('the deposit', () => {
     expect(await first()).toMatchObject({ openCents: 1_500_000 })
     const [one] = (await first())?.receipts ?? []
     await api.call('POST', `/api/crm/receipts/${one?.id}/void`, { as, body: { reason: 'Engano' } })
-    expect((await takeBack()).body.deposit).toBeNull()
+    expect((await flow.takeBackDeposit(id)).body.deposit).toBeNull()
   })
 })
 
@@ -467,15 +481,14 @@ describe('a quote that asks nothing on acceptance', () => {
     ['a plan of its own', { paymentPlan: ON_DELIVERY }],
   ])('[PAY-08] is paid with a payment, not with an advance: %s', async (_, change) => {
     const { id, number } = await accepted(change)
-    const takeBack = () => api.call('DELETE', `/api/crm/quotes/${id}/deposit`, { as })
     const amount = '100000'
     expect((await note(id, { amount })).status).toBe(200)
     expect(await tasksOf(id, 'deposit-received'), 'the document is known').toEqual([])
-    await takeBack()
+    await flow.takeBackDeposit(id)
     await note(id, { amount, documentNumber: null })
     const title = `Emitir documento no programa de facturação: pagamento de ${number}, 100 000,00 Kz`
     expect(await tasksOf(id, 'deposit-received')).toMatchObject([{ dropped: false, title }])
-    await takeBack()
+    await flow.takeBackDeposit(id)
     expect(await tasksOf(id, 'deposit-received')).toMatchObject([{ dropped: true }])
     const history = await historyOf(id)
     expect(history).toContain('Pagamento recebido em 20/11/2026: 100\u00a0000,00\u00a0Kz · Transferência bancária')

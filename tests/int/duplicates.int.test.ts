@@ -9,6 +9,7 @@ import { CONSENT_VERSION } from '@crm/leads/domain/consent'
 import { ERASED_NAME } from '@kit/lib/erased-person'
 import { luandaDay } from '@kit/lib/dates'
 import { ERRORS } from '@kit/lib/errors'
+import { STALE_RECORD } from '@kit/lib/loaded-at'
 import { PASSWORD, useApi } from '../support/api'
 import fc from '../support/fast-check'
 import { CONTACT_FORM, recordsOf, serial, UNKNOWN_ID } from '../support/records'
@@ -21,7 +22,11 @@ type Kind = 'clients' | 'leads'
 
 const merge = (kind: Kind, id: string, body: object, dryRun = false) =>
   api.call('POST', `/api/crm/${kind}/${id}/merge${dryRun ? '?dryRun=1' : ''}`, { as, body })
-const undo = (kind: Kind, id: string) => api.call('POST', `/api/crm/${kind}/${id}/merge/undo`, { as })
+const undoSeen = (kind: Kind, id: string, seen: string | null) =>
+  api.call('POST', `/api/crm/${kind}/${id}/merge/undo`, { as, body: { seen } })
+const mergeOf = async (kind: Kind, id: string) =>
+  (await api.call('GET', kind === 'leads' ? `/api/leads/${id}` : `/api/crm/clients/${id}`, { as })).body.merge
+const undo = async (kind: Kind, id: string) => undoSeen(kind, id, (await mergeOf(kind, id))?.at ?? null)
 const leadDetails = async (id: string) => (await api.call('GET', `/api/leads/${id}`, { as })).body
 
 /** Backdates the last merge into a record, and the records that it trashed. */
@@ -486,6 +491,23 @@ describe('taking a merge back', () => {
     await api.payload.delete({ collection: 'leads', id: stays.id })
     expect(await api.sql('select id from contacts where id = any($1)', [[kept, foreign]])).toEqual([{ id: foreign }])
   })
+
+  it.each(['leads', 'clients'] as const)(
+    '[DUP-08] [DUP-09] a colleague’s newer merge of %s is not undone by who saw the one before',
+    async (kind) => {
+      const make = kind === 'leads' ? create.lead : create.client
+      const [stays, one, other] = [await make(), await make(), await make()]
+      await merge(kind, stays.id, { ids: [one.id] })
+      const seen = (await mergeOf(kind, stays.id))?.at ?? null
+      await merge(kind, stays.id, { ids: [other.id] })
+      const late = await undoSeen(kind, stays.id, seen)
+      expect([late.status, late.body.error]).toEqual([409, STALE_RECORD])
+      expect(await api.sql(`select merged_into_id as into from ${kind} where id = $1`, [other.id])).toEqual([
+        { into: stays.id },
+      ])
+      expect((await undo(kind, stays.id)).body).toMatchObject({ restored: [{ id: other.id }] })
+    },
+  )
 
   it('[DUP-09] a new merge ends the older undo, and the record says so', async () => {
     const [a, b, c] = [await create.lead(), await create.lead(), await create.lead()]

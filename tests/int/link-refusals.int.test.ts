@@ -9,6 +9,7 @@ import { CLIENT_ADDRESS_HEADER } from '@kit/process/client-address'
 import { perProcess } from '@kit/process/per-process'
 import type { LinkPages } from '@/proposal-pages/link-pages'
 import { useApi } from '../support/api'
+import { quoteFlow } from '../support/link-api'
 import { linkPagesOf } from '../support/link-pages'
 
 const api = useApi()
@@ -50,7 +51,7 @@ async function ask(address: string, url: string, { headers = {}, ...options }: I
 async function withdrawn(): Promise<string> {
   const { quote } = (await api.call('POST', '/api/crm/quotes', { as, body: QUOTE })).body
   const { body } = await api.call('POST', `/api/crm/quotes/${quote.id}/share`, { as, body: { via: 'copy' } })
-  await api.call('DELETE', `/api/crm/quotes/${quote.id}/link`, { as })
+  await quoteFlow(api).withdrawLink(quote.id)
   return new URL(body.link).pathname
 }
 

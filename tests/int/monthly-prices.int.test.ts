@@ -35,7 +35,7 @@ const newQuote = async (body: object = {}) =>
       },
     })
   ).body.quote
-const { acceptByPhone, share, voidAcceptance } = quoteFlow(api)
+const { acceptByPhone, share, takeBackDeposit, voidAcceptance } = quoteFlow(api)
 const open = async (token: string) => (await api.link(token)).body.proposal
 const accept = async (token: string, change: object = {}) =>
   api.link(`${token}/accept`, { body: acceptanceOf(await open(token), { selected: [], ...change }) })
@@ -192,7 +192,7 @@ describe('a first month paid with the deposit', () => {
       expect(await openCents()).toEqual(expected)
       expect((await readQuoteFacts(await api.serverReq(), [id])).get(id)?.hasDeposit).toBe(true)
       expect((await api.call('POST', `/api/crm/quotes/${id}/deposit`, { as, body })).status).toBe(409)
-      expect((await api.call('DELETE', `/api/crm/quotes/${id}/deposit`, { as })).body.deposit).toBeNull()
+      expect((await takeBackDeposit(id)).body.deposit).toBeNull()
       expect(await openCents()).toEqual(agreed)
       const tasks = await api.sql(
         `select from tasks where record_id = $1 and origin = 'deposit-received' and deleted_at is null`,
@@ -214,7 +214,7 @@ describe('a first month paid with the deposit', () => {
     expect((await note()).body.deposit).toMatchObject({ amountCents: 4_500_005 })
     expect((await readQuoteFacts(await api.serverReq(), [id])).get(id)?.hasDeposit).toBe(true)
     expect((await note()).status).toBe(409)
-    const back = await api.call('DELETE', `/api/crm/quotes/${id}/deposit`, { as })
+    const back = await takeBackDeposit(id)
     expect([back.status, back.body.deposit]).toEqual([200, null])
   })
 
@@ -240,14 +240,13 @@ describe('a first month paid with the deposit', () => {
     expect(noted.status).toBe(isDeposit ? 409 : 200)
     if (isDeposit) return
     expect(noted.body.deposit).toMatchObject({ amountCents: 9_500_005, isOnePayment: false })
-    const takeBack = () => api.call('DELETE', `/api/crm/quotes/${id}/deposit`, { as })
-    expect((await takeBack()).status).toBe(409)
+    expect((await takeBackDeposit(id)).status).toBe(409)
     const task = () =>
       api.sql(`select from tasks where record_id = $1 and origin = 'deposit-received' and deleted_at is null`, [id])
     const [receipt] = received.body.instalment.receipts
     await api.call('POST', `/api/crm/receipts/${receipt?.id}/void`, { as, body: { reason: 'Engano' } })
     expect(await task()).toHaveLength(1)
-    expect((await takeBack()).body.deposit).toBeNull()
+    expect((await takeBackDeposit(id)).body.deposit).toBeNull()
     expect(await task()).toEqual([])
   })
 })

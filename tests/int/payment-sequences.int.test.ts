@@ -9,7 +9,7 @@ import { acceptanceOf, quoteFlow } from '../support/link-api'
 import { serial } from '../support/records'
 
 const api = useApi()
-const { acceptByPhone, share, voidAcceptance } = quoteFlow(api)
+const { acceptByPhone, renewLink, share, takeBackDeposit, voidAcceptance, withdrawLink } = quoteFlow(api)
 const as = 'comercial'
 const TODAY = luandaDay(new Date())
 const NEXT_MONTH = `${addMonths(TODAY.slice(0, 7), 1)}-01`
@@ -128,7 +128,7 @@ const ACTS = {
     return cents > 0 ? receive(cents, (body) => post(`quotes/${deal.id}/deposit`, body)) : null
   },
   takeBackDeposit: async ({ id }) => {
-    const answer = await remove(`quotes/${id}/deposit`)
+    const answer = await takeBackDeposit(id)
     if (answer.status === 200) depositsTakenBack += 1
     return answer
   },
@@ -169,11 +169,11 @@ const ACTS = {
     return post(`quotes/${deal.id}/share`, { isRevision: true, via: 'copy' })
   },
   renewLink: async (deal) => {
-    const answer = await post(`quotes/${deal.id}/link`)
+    const answer = await renewLink(deal.id)
     if (answer.status === 200) deal.token = answer.body.link.split('/').at(-1) ?? ''
     return answer
   },
-  withdrawLink: ({ id }) => remove(`quotes/${id}/link`),
+  withdrawLink: ({ id }) => withdrawLink(id),
   // An avença of a quote that was approved by hand may owe its first month in place of the quote's.
   approve: async ({ id, isMonthly }) => (isMonthly ? null : put(`quotes/${id}`, { status: 'approved' })),
   convert: ({ id }, { pick }) =>

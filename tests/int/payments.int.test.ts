@@ -53,7 +53,7 @@ async function accepted(body: object = {}): Promise<{ id: string; number: string
   await acceptByPhone(quote.id)
   return { id: quote.id, number: quote.quoteNumber }
 }
-const { acceptByPhone, share, voidAcceptance } = quoteFlow(api)
+const { acceptByPhone, share, takeBackDeposit, voidAcceptance } = quoteFlow(api)
 
 const ofQuote = async (id: string) =>
   (await api.call('GET', `/api/crm/quotes/${id}/instalments`, { as })).body.instalments
@@ -466,7 +466,7 @@ describe('instalments', () => {
       const started = setStatus(order.id, 'in_progress')
       await expect.poll(() => api.waitersFor(pid)).toHaveLength(1)
       const [starting] = await api.waitersFor(pid)
-      const takenBack = api.call('DELETE', `/api/crm/quotes/${id}/deposit`, { as })
+      const takenBack = takeBackDeposit(id)
       await expect.poll(() => api.waitersFor(starting?.pid)).toHaveLength(1)
       return { answers: Promise.all([started, takenBack]) }
     })
@@ -743,7 +743,12 @@ describe('receipts', () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await accepted({ depositPercent: 50 })
       const first = await firstOf(id)
-      const [voided, received] = await Promise.all([voidAcceptance(id), receive(first.id)])
+      const path = `/api/crm/quotes/${id}`
+      const seen = (await api.call('GET', `${path}/sharing`, { as })).body.acceptance?.id
+      const [voided, received] = await Promise.all([
+        api.call('POST', `${path}/acceptance/void`, { as: 'admin', body: { reason: 'Engano', seen } }),
+        receive(first.id),
+      ])
       expect([
         [200, 404],
         [409, 200],

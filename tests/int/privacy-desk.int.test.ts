@@ -838,7 +838,7 @@ describe('the desk', () => {
       [`clients/${client.id}/convert-to-retainer`, retainer],
       [`clients/${client.id}/space`, {}],
       [`quotes/${quote.id}/acceptance`, { channel: 'phone', name: 'Foi', role: 'Gerente' }],
-      [`quotes/${quote.id}/acceptance/void`, { reason: 'Engano' }],
+      [`quotes/${quote.id}/acceptance/void`, { reason: 'Engano', seen: null }],
       [`quotes/${quote.id}/answers`, { text: 'Olá' }],
       [`quotes/${quote.id}/duplicate`, {}],
       ['quotes', { clientId: client.id, title: 'Website' }],

@@ -8,6 +8,7 @@ import { dayText } from '@kit/lib/dates'
 import { withTransaction } from '@kit/data/transaction'
 import { CLIENT_ADDRESS_HEADER } from '@kit/process/client-address'
 import type { LinkPages } from '@/proposal-pages/link-pages'
+import { STALE_RECORD } from '@kit/lib/loaded-at'
 import { useApi } from '../support/api'
 import { linkPagesOf } from '../support/link-pages'
 import { insertRow, recordsOf, serial } from '../support/records'
@@ -50,8 +51,8 @@ interface Shared {
   export: { id: string; until: string }
   link: string
 }
-async function share(records: readonly string[], isNew?: boolean) {
-  const answer = await api.call('POST', '/api/crm/privacy/links', { as, body: { isNew, records } })
+async function share(records: readonly string[], seen?: string) {
+  const answer = await api.call('POST', '/api/crm/privacy/links', { as, body: { isNew: Boolean(seen), records, seen } })
   expect(answer.status, answer.text).toBe(200)
   const { export: made, link } = answer.body as unknown as Shared
   return { ...made, link, path: new URL(link).pathname }
@@ -126,7 +127,7 @@ it('[PRIV-02] it is the same link until another is made, whatever the order of t
   const { records } = await person()
   const first = await share(records)
   expect(await share(records.toReversed())).toEqual(first)
-  const second = await share(records, true)
+  const second = await share(records, first.link)
   expect(second.path).not.toBe(first.path)
   expect(await statusOf(first.path)).toEqual([410, 410])
   expect(await statusOf(second.path)).toEqual([200, 200])
@@ -142,6 +143,20 @@ it('[PRIV-02] it is the same link until another is made, whatever the order of t
   await withdraw(both[0].id)
   expect(await statusOf(both[0].path)).toEqual([410, 410])
   expect((await withdraw('00000000-0000-4000-8000-000000000000')).status).toBe(404)
+})
+
+it('[PRIV-02] [LINK-12] one that a colleague made meanwhile is neither replaced nor revoked by who saw the one before', async () => {
+  const { records } = await person()
+  const first = await share(records)
+  const second = await share(records, first.link)
+  const renew = (seen?: string) =>
+    api.call('POST', '/api/crm/privacy/links', { as, body: { isNew: true, records, seen } })
+  for (const late of [await renew(first.link), await withdraw(first.id)])
+    expect([late.status, late.body.error]).toEqual([409, STALE_RECORD])
+  expect((await renew()).body.issues).toMatchObject([{ path: 'seen' }])
+  expect(await statusOf(second.path)).toEqual([200, 200])
+  await withdraw(second.id)
+  expect((await renew(second.link)).status, 'revoked by a colleague').toBe(409)
 })
 
 it('[PRIV-02] ends after seven days, by the export or by the link, with the page of all ended links', async () => {

@@ -15,6 +15,7 @@ import { endOldLinks } from '@crm/public-links/operations/public-links'
 import { type FrozenQuote, frozenQuote } from '@crm/revisions/schema'
 import { readReminderChoice, refuseReminders } from '@crm/reminders/operations/endings'
 import { formatKwanza } from '@kit/lib/money'
+import { STALE_RECORD } from '@kit/lib/loaded-at'
 import { type Answer, useApi } from '../support/api'
 import { recordsOf } from '../support/records'
 import { acceptanceOf, quoteFlow } from '../support/link-api'
@@ -59,7 +60,7 @@ async function sharedLongAgo() {
 }
 const open = async (token: string) => (await api.link(token)).body.proposal
 const accept = (token: string, body: object) => api.link(`${token}/accept`, { body })
-const { acceptByPhone, voidAcceptance } = quoteFlow(api)
+const { acceptByPhone, renewLink, takeBackDeposit, voidAcceptance, withdrawLink } = quoteFlow(api)
 /** Numbers of the revisions whose text is parsed during `work`, in order. */
 async function textsRead(work: () => Promise<void>): Promise<number[]> {
   const parse = vi.spyOn(frozenQuote, 'parse')
@@ -339,13 +340,13 @@ describe('the link', () => {
     const headers = { 'x-client-address': '198.51.100.7' }
     const unknown = await api.link('x'.repeat(32), { headers })
     expect([unknown.status, unknown.body]).toEqual([404, { error: 'Ligação não encontrada' }])
-    const renewed = await api.call('POST', `/api/crm/quotes/${quote.id}/link`, { as })
+    const renewed = await renewLink(quote.id)
     expect(renewed.status).toBe(200)
     const old = await api.link(token)
     expect([old.status, old.body]).toEqual([410, { error: 'Esta ligação já não está ativa.' }])
     const next = tokenOf(renewed.body.link ?? '')
     expect((await open(next)).quote.number).toBe(quote.quoteNumber)
-    await api.call('DELETE', `/api/crm/quotes/${quote.id}/link`, { as })
+    await withdrawLink(quote.id)
     expect((await api.link(next)).status).toBe(410)
     expect((await accept(next, acceptanceOf(await open((await shared()).token)))).status).toBe(410)
   })
@@ -421,9 +422,25 @@ describe('the link', () => {
     expect(await rowsOf(link)).toEqual([{ prolonged: true }])
   })
 
+  it('[LINK-12] a link that a colleague made meanwhile is neither replaced nor withdrawn by who saw the one before', async () => {
+    const { quote } = await shared()
+    const path = `/api/crm/quotes/${quote.id}/link`
+    const seen = (await api.call('GET', `/api/crm/quotes/${quote.id}/sharing`, { as })).body.link
+    const next = (await renewLink(quote.id)).body.link
+    for (const method of ['POST', 'DELETE']) {
+      const late = await api.call(method, path, { as, body: { seen } })
+      expect([method, late.status, late.body.error]).toEqual([method, 409, STALE_RECORD])
+      expect((await api.call(method, path, { as, body: {} })).body.issues).toMatchObject([{ path: 'seen' }])
+    }
+    expect((await api.link(tokenOf(next ?? ''))).status).toBe(200)
+    for (const who of ['the first', 'a second'])
+      expect((await api.call('DELETE', path, { as, body: { seen: next } })).status, who).toBe(200)
+    expect((await api.call('POST', path, { as, body: { seen: next } })).status, 'withdrawn by a colleague').toBe(409)
+  })
+
   it('[LINK-12] [OP-72] copied after it was withdrawn is a new one, and the history says so', async () => {
     const { quote, token } = await shared()
-    await api.call('DELETE', `/api/crm/quotes/${quote.id}/link`, { as })
+    await withdrawLink(quote.id)
     const { body } = await share(quote.id)
     await share(quote.id)
     expect(tokenOf(body.link)).not.toBe(token)
@@ -766,7 +783,10 @@ describe('an acceptance that came another way', () => {
     expect((await api.call('GET', `/api/crm/quotes/${quote.id}/pdf`, { as })).text).toBe(first.text)
 
     const undo = (caller: 'admin' | 'comercial', reason: string) =>
-      api.call('POST', `/api/crm/quotes/${quote.id}/acceptance/void`, { as: caller, body: { reason } })
+      api.call('POST', `/api/crm/quotes/${quote.id}/acceptance/void`, {
+        as: caller,
+        body: { reason, seen: noted.body.acceptance?.id },
+      })
     expect((await undo('comercial', 'Engano')).status).toBe(403)
     expect((await undo('admin', ' ')).body.issues).toEqual([{ message: 'Indique o motivo.', path: 'reason' }])
     expect((await undo('admin', 'Engano')).body).toMatchObject({ acceptance: null })
@@ -828,6 +848,21 @@ describe('an acceptance that came another way', () => {
       made.push('cancel' in (await acceptedEmail.make(req, { content, entityId: quote.id } as ClaimedMessage)))
     }
     expect(made).toEqual([true, false])
+  })
+
+  it('[PROP-34] that came after the one that an administrator saw is not voided in its place', async () => {
+    const { quote, token } = await shared()
+    const record = async () => (await acceptByPhone(quote.id, { acceptedOn: '2026-02-10' })).body.acceptance?.id
+    const voidOne = (seen: string | undefined) =>
+      api.call('POST', `/api/crm/quotes/${quote.id}/acceptance/void`, { as: 'admin', body: { reason: 'Engano', seen } })
+    const seen = await record()
+    expect((await voidOne(seen)).status).toBe(200)
+    const next = await record()
+    const late = await voidOne(seen)
+    expect([late.status, late.body.error]).toEqual([409, STALE_RECORD])
+    expect((await open(token)).state).toBe('accepted')
+    expect((await voidOne(undefined)).body.issues).toMatchObject([{ path: 'seen' }])
+    expect((await voidOne(next)).body.acceptance).toBeNull()
   })
 
   it('[PROP-34] is not voided once there is a project', async () => {
@@ -938,7 +973,7 @@ describe('refusal, questions and visits', () => {
     await api.link(`${token}/proofs`, { body: { file: Buffer.from('%PDF-1.4\n%%EOF').toString('base64') } })
     const deposit = { amount: '1000', method: 'cash', receivedOn: '2026-01-05' }
     await api.call('POST', `/api/crm/quotes/${quote.id}/deposit`, { as, body: deposit })
-    await api.call('DELETE', `/api/crm/quotes/${quote.id}/deposit`, { as })
+    await takeBackDeposit(quote.id)
     await voidAcceptance(quote.id)
     const { contentHash } = seen
     await api.link(`${token}/refuse`, { body: { contentHash, reason: 'price', revision: 1 } })

@@ -291,7 +291,7 @@ describe('what stops a reminder', () => {
     ],
     ['expiry', ({ id }) => api.sql(`update quotes set status = 'expired' where id = $1`, [id])],
     ['the trash', ({ id }) => api.call('DELETE', `/api/crm/quotes/${id}`, { as: 'admin' })],
-    ['the end of the link', ({ id }) => api.call('DELETE', `/api/crm/quotes/${id}/link`, { as })],
+    ['the end of the link', ({ id }) => quoteFlow(api).withdrawLink(id)],
     [
       'a person, for this quote',
       ({ id }) => api.call('PUT', `/api/crm/quotes/${id}/reminders`, { as, body: { isOn: false } }),

@@ -11,6 +11,7 @@ import { formatKwanza } from '@kit/lib/money'
 import { CLIENT_ADDRESS_HEADER } from '@kit/process/client-address'
 import type { IncomingBody } from '@/server/http/incoming-body'
 import type { LinkPages } from '@/proposal-pages/link-pages'
+import { STALE_RECORD } from '@kit/lib/loaded-at'
 import { useApi } from '../support/api'
 import { quoteFlow } from '../support/link-api'
 import { linkPagesOf } from '../support/link-pages'
@@ -21,7 +22,7 @@ import { insertRow, recordsOf, serial } from '../support/records'
 const api = useApi()
 const create = recordsOf(api)
 const as = 'comercial'
-const { acceptByPhone } = quoteFlow(api)
+const { acceptByPhone, withdrawLink } = quoteFlow(api)
 const PLAN = [
   { day: null, days: null, moment: 'acceptance', percent: 40, title: 'Entrada' },
   { day: null, days: null, moment: 'delivery', percent: 60, title: 'Fecho' },
@@ -56,6 +57,11 @@ async function visit(link: string, { headers = {}, ...options }: InjectOptions &
 const share = (kind: 'clients' | 'orders', id: string, body: object = {}) =>
   api.call('POST', `/api/crm/${kind}/${id}/space`, { as, body })
 const linkOf = async (clientId: string) => (await share('clients', clientId)).body.space.link
+const linkSeen = async (clientId: string): Promise<string | null> =>
+  (await api.call('GET', `/api/crm/clients/${clientId}/space`, { as })).body.space?.link ?? null
+const renew = async (clientId: string) => share('clients', clientId, { isNew: true, seen: await linkSeen(clientId) })
+const withdraw = async (clientId: string, seen?: string) =>
+  api.call('DELETE', `/api/crm/clients/${clientId}/space`, { as, body: { seen: seen ?? (await linkSeen(clientId)) } })
 
 async function sharedQuote(clientId: string, body: object = {}) {
   const { quote } = (
@@ -116,7 +122,7 @@ describe("a client's space", () => {
       (await api.call('GET', `/api/crm/${kind}/${id}/space`, { as })).body
     const both = async () => [await read('clients', client.id), await read('orders', order.id)]
     const nothing = { space: null }
-    await api.call('DELETE', `/api/crm/clients/${client.id}/space`, { as })
+    await withdraw(client.id)
     expect([await both(), await both(), await read('orders', (await create.order()).id)]).toEqual([
       [nothing, nothing],
       [nothing, nothing],
@@ -124,14 +130,14 @@ describe("a client's space", () => {
     ])
     const shared = [(await share('clients', client.id)).body, (await share('orders', order.id)).body]
     expect(await both()).toEqual(shared)
-    await api.call('DELETE', `/api/crm/clients/${client.id}/space`, { as })
+    await withdraw(client.id)
     expect(await both()).toEqual([nothing, nothing])
   })
 
   it('[DELI-02] it is renewed and withdrawn, and ends twelve months after its last event', async () => {
     const client = await create.client()
     const old = await linkOf(client.id)
-    const renewed = (await share('clients', client.id, { isNew: true })).body.space.link
+    const renewed = (await renew(client.id)).body.space.link
     expect([(await visit(old)).status, (await visit(renewed)).status]).toEqual([410, 200])
     const age = (months: number) =>
       api.sql(
@@ -148,8 +154,27 @@ describe("a client's space", () => {
     const ended = await visit(renewed)
     expect([ended.status, ended.text]).toEqual([410, expect.stringContaining('Esta ligação já não está ativa')])
     const again = await linkOf(client.id)
-    expect((await api.call('DELETE', `/api/crm/clients/${client.id}/space`, { as })).status).toBe(200)
+    expect((await withdraw(client.id)).status).toBe(200)
     expect((await visit(again)).status).toBe(410)
+  })
+
+  it('[LINK-12] [DELI-02] a link that a colleague made meanwhile is neither replaced nor withdrawn by who saw the one before', async () => {
+    const client = await create.client()
+    const order = await create.order({ clientId: client.id })
+    const seen = await linkOf(client.id)
+    const next = (await renew(client.id)).body.space.link
+    const late = [
+      await share('clients', client.id, { isNew: true, seen }),
+      await share('orders', order.id, { isNew: true, seen }),
+      await withdraw(client.id, seen),
+    ]
+    for (const { body, status } of late) expect([status, body.error]).toEqual([409, STALE_RECORD])
+    expect((await share('clients', client.id, { isNew: true })).body.issues).toMatchObject([{ path: 'seen' }])
+    expect((await visit(next)).status).toBe(200)
+    for (const who of ['the first', 'a second']) expect((await withdraw(client.id, next)).status, who).toBe(200)
+    expect((await share('clients', client.id, { isNew: true, seen: next })).status, 'withdrawn by a colleague').toBe(
+      409,
+    )
   })
 
   it('[DELI-02] [PROP-31] a noted deposit is an event of the client’s space too', async () => {
@@ -215,7 +240,7 @@ describe("a client's space", () => {
     expect(body).toContain(`id="pagamento-${id}"`)
     expect(body).toContain(`href="${new URL(early.link).pathname}#resposta"`)
     // The client is no longer asked about a withdrawn proposal.
-    await api.call('DELETE', `/api/crm/quotes/${late.quote.id}/link`, { as })
+    await withdrawLink(late.quote.id)
     expect((await visit(link)).text).not.toContain(late.quote.quoteNumber)
   })
 
@@ -354,11 +379,11 @@ describe('the statement in the space', () => {
     expect(text).toContain('Entrada')
     expect(text).toContain(`Saldo por receber em ${dayText(luandaDay(new Date()))}`)
     expect((await visit(`${link}/extrato/x`)).status).toBe(404)
-    const renewed = (await share('clients', client.id, { isNew: true })).body.space.link
+    const renewed = (await renew(client.id)).body.space.link
     expect((await visit(`${link}/extrato`)).status).toBe((await visit(link)).status)
     expect((await visit(`${link}/extrato`)).status).toBeGreaterThanOrEqual(404)
     expect((await visit(`${renewed}/extrato`)).status).toBe(200)
-    await api.call('DELETE', `/api/crm/clients/${client.id}/space`, { as })
+    await withdraw(client.id)
     expect((await visit(`${renewed}/extrato`)).status).toBeGreaterThanOrEqual(404)
   })
 })
@@ -512,7 +537,7 @@ describe('a project in its space', () => {
     const [, back = ''] = /href="([^"]+)"[^>]*>Ver o orçamento aceite/.exec((await visit(path)).body) ?? []
     expect(back).toBe(new URL(link).pathname)
     // Withdrawn on purpose: neither reading nor another project creates a new link.
-    await api.call('DELETE', `/api/crm/clients/${client.id}/space`, { as })
+    await withdraw(client.id)
     await acceptedProject(client.id)
     expect((await visit(link)).text).not.toContain('Acompanhar o projeto')
   })
@@ -531,7 +556,7 @@ describe('a project in its space', () => {
     const [stays, goes] = [await create.client(), await create.client()]
     const { link } = await acceptedProject(goes.id)
     await api.call('POST', `/api/crm/clients/${stays.id}/merge`, { as, body: { ids: [goes.id] } })
-    await api.call('DELETE', `/api/crm/clients/${stays.id}/space`, { as })
+    await withdraw(stays.id)
     const { link: next } = await acceptedProject(stays.id)
     expect(await readSpaceUrl(await api.serverReq(), stays.id)).toBeNull()
     for (const proposal of [link, next]) expect((await visit(proposal)).text).not.toContain('Acompanhar o projeto')
@@ -598,7 +623,8 @@ it('[DELI-29] after a merge both links lead to the one that stays, undo gives ea
   expect((await merge()).status).toBe(200)
   for (const link of [own, other]) expect((await visit(link)).text).toContain('Espaço de Fica Ana')
   expect(await linkOf(stays.id)).toBe(own)
-  await api.call('POST', `/api/crm/clients/${stays.id}/merge/undo`, { as })
+  const { merge: made } = (await api.call('GET', `/api/crm/clients/${stays.id}`, { as })).body
+  await api.call('POST', `/api/crm/clients/${stays.id}/merge/undo`, { as, body: { seen: made?.at } })
   expect((await visit(other)).text).toContain('Espaço de Vai Rui')
   await merge()
   // Without a link of its own it takes over the merged client's.
@@ -610,7 +636,7 @@ it('[DELI-29] after a merge both links lead to the one that stays, undo gives ea
   // After it is purged, its link still works; a new link ends both.
   await api.sql('delete from clients where id = $1', [goes.id])
   expect((await visit(other)).text).toContain('Espaço de Fica Ana')
-  const renewed = (await share('clients', stays.id, { isNew: true })).body.space.link
+  const renewed = (await renew(stays.id)).body.space.link
   expect([(await visit(own)).status, (await visit(other)).status, (await visit(renewed)).status]).toEqual([
     410, 410, 200,
   ])

@@ -62,12 +62,23 @@ export const acceptanceOf = ({ consent, contentHash, quote }: Proposal, change: 
 export function quoteFlow(api: TestApi) {
   const client = { name: 'Teresa Domingos', role: 'Diretora' }
   const post = (as: Role, path: string, body: object) => api.call('POST', `/api/crm/quotes/${path}`, { as, body })
+  const remove = (path: string, seen: string | null) =>
+    api.call('DELETE', `/api/crm/quotes/${path}`, { as: 'comercial', body: { seen } })
+  /** What staff see before they undo or replace a part of it. */
+  const sharingOf = async (id: string) => (await api.call('GET', `/api/crm/quotes/${id}/sharing`, { as: 'admin' })).body
   return {
     acceptByPhone: (id: string, change: object = {}) =>
       post('comercial', `${id}/acceptance`, { ...client, channel: 'phone', ...change }),
     /** @returns the link's secret */
     share: async (id: string, body: object = { via: 'copy' }) =>
       (await post('comercial', `${id}/share`, body)).body.link.split('/').at(-1) ?? '',
-    voidAcceptance: (id: string) => post('admin', `${id}/acceptance/void`, { reason: 'Engano' }),
+    renewLink: async (id: string) => post('comercial', `${id}/link`, { seen: (await sharingOf(id)).link }),
+    takeBackDeposit: async (id: string) => remove(`${id}/deposit`, (await sharingOf(id)).deposit?.notedAt ?? null),
+    voidAcceptance: async (id: string) =>
+      post('admin', `${id}/acceptance/void`, {
+        reason: 'Engano',
+        seen: (await sharingOf(id)).acceptance?.id ?? null,
+      }),
+    withdrawLink: async (id: string) => remove(`${id}/link`, (await sharingOf(id)).link),
   }
 }

@@ -28,5 +28,5 @@ export const clientRoutes: BoundRoute[] = [
   bind(mergeClients, ({ body, params, query, req }) =>
     mergeRecords(req, CLIENT_MERGE, params.id, body, query.dryRun === '1'),
   ),
-  bind(undoClientMerge, ({ params, req }) => undoMerge(req, CLIENT_MERGE, params.id)),
+  bind(undoClientMerge, ({ body, params, req }) => undoMerge(req, CLIENT_MERGE, params.id, body.seen)),
 ]

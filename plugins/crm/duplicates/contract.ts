@@ -6,7 +6,7 @@ import type { AnyError } from '@kit/lib/errors'
 import { clientErrors } from '@crm/clients/errors'
 import { leadErrors } from '@crm/leads/errors'
 import type { MergeableCollection } from './domain/mergeable'
-import { mergeAnswer, mergeInput, notDuplicates, undoneMerge } from './schema'
+import { mergeAnswer, mergeInput, notDuplicates, undoMergeInput, undoneMerge } from './schema'
 import { duplicateErrors } from './errors'
 
 const tag = 'Duplicados'
@@ -35,7 +35,8 @@ const undoing = <const Collection extends MergeableCollection>(collection: Colle
   defineRoute({
     access: CRM_ROLES,
     answer: undoneMerge,
-    errors: [duplicateErrors.merge_is_final],
+    body: undoMergeInput,
+    errors: ['stale_record', duplicateErrors.merge_is_final],
     id: `${collection}.undo-merge`,
     method: 'POST',
     path: `/api/crm/${collection}/{id}/merge/undo`,

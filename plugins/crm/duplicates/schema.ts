@@ -1,6 +1,16 @@
 import { z } from 'zod'
 
-import { choice, integer, isoDate, optionalDate, optionalPhone, optionalText, uuid, uuidText } from '@kit/http/fields'
+import {
+  choice,
+  integer,
+  isoDate,
+  optionalDate,
+  optionalPhone,
+  optionalText,
+  seen,
+  uuid,
+  uuidText,
+} from '@kit/http/fields'
 import { UNKNOWN_RECORD } from '@crm/owners/domain/owned-records'
 import { MAX_HIDDEN } from './domain/group-reasons'
 import { MAX_MERGED, MERGEABLE } from './domain/mergeable'
@@ -44,6 +54,9 @@ export const mergeAnswer = z.object({
   summary: z.string(),
 })
 export type MergeAnswer = z.output<typeof mergeAnswer>
+
+/** Input of undoing a merge [DUP-08]. */
+export const undoMergeInput = z.object({ seen: seen('A hora da última junção (at)') })
 
 export const undoneMerge = z.object({
   restored: z.array(z.object({ id: uuidText, name: z.string() })),

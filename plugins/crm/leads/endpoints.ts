@@ -60,5 +60,5 @@ export const leadRoutes: BoundRoute[] = [
   bind(mergeLeads, ({ body, params, query, req }) =>
     mergeRecords(req, LEAD_MERGE, params.id, body, query.dryRun === '1'),
   ),
-  bind(undoLeadMerge, ({ params, req }) => undoMerge(req, LEAD_MERGE, params.id)),
+  bind(undoLeadMerge, ({ body, params, req }) => undoMerge(req, LEAD_MERGE, params.id, body.seen)),
 ]

@@ -54,7 +54,7 @@ export const shareExport = defineRoute({
   ...ofAdmin,
   answer: exportLinkAnswer,
   body: exportLinkInput,
-  errors: [privacyErrors.already_erased],
+  errors: ['stale_record', privacyErrors.already_erased],
   id: 'privacy.share',
   path: '/api/crm/privacy/links',
   summary: 'Ligação com que a pessoa descarrega os seus dados, durante 7 dias: a mesma ou uma nova',
@@ -63,6 +63,7 @@ export const shareExport = defineRoute({
 export const withdrawExport = defineRoute({
   ...ofAdmin,
   answer: z.object({ success: z.literal(true) }),
+  errors: ['stale_record'],
   id: 'privacy.withdraw',
   method: 'DELETE',
   path: '/api/crm/privacy/links/{id}',

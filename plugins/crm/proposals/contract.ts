@@ -3,9 +3,17 @@ import { defineRoute, PICTURE_BODY_LIMIT } from '@kit/http/define-route'
 import { CRM_ROLES } from '@kit/lib/roles'
 import { undoErrors } from '@collections/activities/errors'
 import { paymentErrors } from '@crm/payments/errors'
-import { reasonInput } from '@crm/payments/schema'
 import { quoteErrors } from '@crm/quotes/errors'
-import { claimingAnswer, depositInput, recordAcceptanceInput, sharing, staffAnswerInput } from './schema'
+import {
+  changeLinkInput,
+  claimingAnswer,
+  depositInput,
+  recordAcceptanceInput,
+  sharing,
+  staffAnswerInput,
+  takeBackInput,
+  voidAcceptanceInput,
+} from './schema'
 import { proposalErrors } from './errors'
 
 const tag = 'Propostas'
@@ -46,7 +54,8 @@ export const answerQuestion = defineRoute({
 
 export const renewLink = defineRoute({
   ...ofSharing,
-  errors: [proposalErrors.quote_not_shared],
+  body: changeLinkInput,
+  errors: ['stale_record', proposalErrors.quote_not_shared],
   id: 'proposals.renew-link',
   method: 'POST',
   path: '/api/crm/quotes/{id}/link',
@@ -55,7 +64,8 @@ export const renewLink = defineRoute({
 
 export const withdrawLink = defineRoute({
   ...ofSharing,
-  errors: [proposalErrors.quote_not_shared],
+  body: changeLinkInput,
+  errors: ['stale_record', proposalErrors.quote_not_shared],
   id: 'proposals.withdraw-link',
   method: 'DELETE',
   path: '/api/crm/quotes/{id}/link',
@@ -92,9 +102,10 @@ export const showEvidence = defineRoute({
 export const voidAcceptance = defineRoute({
   ...ofSharing,
   access: ['admin'],
-  body: reasonInput,
+  body: voidAcceptanceInput,
   errors: [
     'person_erased',
+    'stale_record',
     paymentErrors.has_receipts,
     undoErrors.quote_has_order,
     undoErrors.quote_has_retainer,
@@ -119,7 +130,8 @@ export const noteDeposit = defineRoute({
 
 export const takeBackDeposit = defineRoute({
   ...ofSharing,
-  errors: [proposalErrors.deposit_in_parts, proposalErrors.deposit_not_found],
+  body: takeBackInput,
+  errors: ['stale_record', proposalErrors.deposit_in_parts, proposalErrors.deposit_not_found],
   id: 'proposals.take-back-deposit',
   method: 'DELETE',
   path: '/api/crm/quotes/{id}/deposit',

@@ -15,13 +15,13 @@ export const proposalRoutes: BoundRoute[] = [
   bind(printQuoteContract, ({ params, req }) => printForStaff(req, params.id)),
   bind(contract.printRevision, ({ params, req }) => printRevision(req, params.id, revisionNumber(params.number))),
   bind(contract.answerQuestion, ({ body, params, req }) => answerQuestion(req, params.id, body)),
-  bind(contract.renewLink, ({ params, req }) => changeLink(req, params.id, 'renew')),
-  bind(contract.withdrawLink, ({ params, req }) => changeLink(req, params.id, 'withdraw')),
+  bind(contract.renewLink, ({ body, params, req }) => changeLink(req, params.id, 'renew', body.seen)),
+  bind(contract.withdrawLink, ({ body, params, req }) => changeLink(req, params.id, 'withdraw', body.seen)),
   bind(contract.recordAcceptance, ({ body, params, req }) => recordAcceptance(req, params.id, body)),
   bind(contract.showEvidence, ({ params, req }) => showEvidence(req, params.id)),
   bind(contract.voidAcceptance, ({ body, params, req }) => voidAcceptance(req, params.id, body)),
   bind(contract.noteDeposit, ({ body, params, req }) => noteDeposit(req, params.id, body)),
-  bind(contract.takeBackDeposit, ({ params, req }) => takeBackDeposit(req, params.id)),
+  bind(contract.takeBackDeposit, ({ body, params, req }) => takeBackDeposit(req, params.id, body.seen)),
   bind(contract.downloadProof, ({ params, req }) => downloadProof(req, params.id, params.proof)),
 ]
 

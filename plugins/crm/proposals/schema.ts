@@ -1,11 +1,20 @@
 import { z } from 'zod'
 
-import { calendarDay, isoDate, LENGTH, optionalEmail, optionalText, requiredText, uuidText } from '@kit/http/fields'
+import {
+  calendarDay,
+  isoDate,
+  LENGTH,
+  optionalEmail,
+  optionalText,
+  requiredText,
+  seen,
+  uuidText,
+} from '@kit/http/fields'
 import { claimed } from '@crm/links/schema'
 import { isSignaturePath } from '@crm/quotes/domain/signature-path'
 import type { RevisionChanges } from '@crm/revisions/domain/compare-revisions'
 import { type FrozenQuote, frozenQuote } from '@crm/revisions/schema'
-import { deposit, type Instalment, type Receipt, receivedKeys } from '@crm/payments/schema'
+import { deposit, type Instalment, reasonInput, type Receipt, receivedKeys } from '@crm/payments/schema'
 import { ACCEPTANCE_CHANNELS, REFUSAL_REASONS } from './domain/answers'
 import { PROOF_TYPE_MESSAGE } from './domain/proof-file'
 
@@ -183,6 +192,16 @@ export const recordAcceptanceInput = z.object({
 })
 export type RecordAcceptanceInput = z.output<typeof recordAcceptanceInput>
 
+/** Input of voiding an acceptance (PROP-34). */
+export const voidAcceptanceInput = reasonInput.extend({ seen: seen('O id da aceitação') })
+export type VoidAcceptanceInput = z.output<typeof voidAcceptanceInput>
+
+/** Input of taking back a deposit (PROP-31). */
+export const takeBackInput = z.object({ seen: seen('A hora em que o sinal foi registado (notedAt)') })
+
+/** Input of withdrawing or replacing a proposal's link (LINK-12). */
+export const changeLinkInput = z.object({ seen: seen('A ligação') })
+
 /** Input of a received deposit (PROP-31). */
 export const depositInput = z.object(receivedKeys)
 export type DepositInput = z.output<typeof depositInput>
@@ -196,6 +215,7 @@ export const sharing = z.object({
       /** Format of the file that proves it. */
       evidence: z.enum(['jpeg', 'pdf']).nullable(),
       grossCents: z.int(),
+      id: uuidText,
       name: z.string(),
       recorded: z.object({ by: z.string(), channel: z.string() }).nullable(),
       revision: z.int(),

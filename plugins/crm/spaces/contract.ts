@@ -5,14 +5,14 @@ import { CRM_ROLES } from '@kit/lib/roles'
 import { clientErrors } from '@crm/clients/errors'
 import { orderErrors } from '@crm/orders/errors'
 import { spaceErrors } from './errors'
-import { space, spaceInput } from './schema'
+import { space, spaceInput, withdrawSpaceInput } from './schema'
 
 const tag = 'Espaço do cliente'
 const share = {
   access: CRM_ROLES,
   answer: z.object({ space }),
   body: spaceInput,
-  errors: ['person_erased'],
+  errors: ['person_erased', 'stale_record'],
   method: 'POST',
   tag,
 } as const
@@ -61,6 +61,8 @@ export const shareOrderSpace = defineRoute({
 export const withdrawSpace = defineRoute({
   access: CRM_ROLES,
   answer: z.object({ success: z.literal(true) }),
+  body: withdrawSpaceInput,
+  errors: ['stale_record'],
   id: 'spaces.withdraw',
   method: 'DELETE',
   path: '/api/crm/clients/{id}/space',

@@ -7,5 +7,5 @@ export const spaceRoutes: BoundRoute[] = [
   bind(contract.readOrderSpace, ({ params, req }) => readOrderSpace(req, params.id)),
   bind(contract.shareClientSpace, ({ body, params, req }) => shareClientSpace(req, params.id, body)),
   bind(contract.shareOrderSpace, ({ body, params, req }) => shareOrderSpace(req, params.id, body)),
-  bind(contract.withdrawSpace, ({ params, req }) => withdrawSpace(req, params.id)),
+  bind(contract.withdrawSpace, ({ body, params, req }) => withdrawSpace(req, params.id, body.seen)),
 ]

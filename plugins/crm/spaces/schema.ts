@@ -1,15 +1,20 @@
 import { z } from 'zod'
 
-import { choice, uuidText } from '@kit/http/fields'
+import { linkKeys, namesReplaced } from '@crm/links/schema'
+import { choice, seen, uuidText } from '@kit/http/fields'
 
 /** Input for sharing a client's space (DELI-02). */
-export const spaceInput = z.object({
-  /** Subject of the message; the space itself by default. */
-  about: choice(['statement'], 'Valor inválido').optional(),
-  /** Replaces the link; the old one stops working, also in messages already sent (LINK-12). */
-  isNew: z.boolean('Valor inválido').optional(),
-})
+export const spaceInput = z
+  .object({
+    ...linkKeys,
+    /** Subject of the message; the space itself by default. */
+    about: choice(['statement'], 'Valor inválido').optional(),
+  })
+  .refine(...namesReplaced)
 export type SpaceInput = z.output<typeof spaceInput>
+
+/** Input for withdrawing the link of a client's space (LINK-12). */
+export const withdrawSpaceInput = z.object({ seen: seen('A ligação') })
 
 /** The link of a client's space, and ready messages with it. */
 export const space = z.object({

@@ -133,6 +133,7 @@ it('[DUP-08] after a merge was undone card, details and form show the client aga
   await user.click(button('Luanda Arte'))
   await user.click(await screen.findByRole('button', { name: 'Anular junção' }))
   await toastTitled('success', 'Junção anulada com sucesso!')
+  expect(server.bodies('POST')).toEqual([{ seen: CREATED }])
   const drawer = within(await screen.findByRole('dialog', { name: 'Kianda' }))
   expect((await drawer.findByRole('link', { name: 'Ligar' })).getAttribute('href')).toBe('tel:923000111')
   await waitFor(() => expect(drawer.queryByText('arte@exemplo.ao')).toBeNull())

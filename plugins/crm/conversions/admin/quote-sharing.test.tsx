@@ -35,6 +35,7 @@ const ACCEPTED = {
   depositCents: 7_500_000,
   evidence: null,
   grossCents: 15_000_000,
+  id: '7a1f6c1e-52b9-4a52-9a4e-0000000000ac',
   name: 'Ana Bela',
   recorded: null,
   revision: 2,
@@ -284,6 +285,7 @@ describe('the proposal in the details', () => {
     expect(server.bodies('POST')).toEqual([])
     await user.click(button('Gerar'))
     await toastTitled('success', 'Nova ligação gerada')
+    expect(server.bodies('POST')).toEqual([{ seen: LINK }])
     expect(field('Ligação da proposta').value).toBe(newLink)
   })
 
@@ -314,6 +316,7 @@ describe('the proposal in the details', () => {
     await user.click(await section().findByRole('button', { name: 'Revogar ligação' }))
     await user.click(await screen.findByRole('button', { name: 'Revogar' }))
     await toastTitled('success', 'Ligação revogada')
+    expect(server.bodies('DELETE')).toEqual([{ seen: LINK }])
     expect(screen.queryByLabelText('Ligação da proposta')).toBeNull()
     expect(section().queryByRole('link', { name: /^Ver/ })).toBeNull()
     expect(section().queryByText('Ainda não visto')).toBeNull()
@@ -459,6 +462,25 @@ describe('the proposal in the details', () => {
     await section().findByText(/^Aceite por Ana Bela/)
     expect(section().queryByLabelText(/^Motivo/)).toBeNull()
     section().getByRole('button', { name: 'Anular aceitação' })
+  })
+
+  it('[PROP-34] an acceptance that came under the open form is voided only once the administrator was told of it', async () => {
+    server.answer('GET /api/cms/users/me', () => Response.json({ user: { ...USER, role: 'admin' } }))
+    const user = await open(SENT, { acceptance: ACCEPTED })
+    await user.click(await section().findByRole('button', { name: 'Anular aceitação' }))
+    fill({ Motivo: 'Foi engano.' })
+    const next = { ...ACCEPTED, id: '7a1f6c1e-52b9-4a52-9a4e-0000000000ad', name: 'Rui Bela' }
+    server.answer(`GET ${ONE_QUOTE}/sharing`, () => Response.json({ ...SHARING, acceptance: next }))
+    act(() => void tellOutdated())
+    await section().findByText(/^Aceite por Rui Bela/)
+    server.answer(`POST ${ONE_QUOTE}/acceptance/void`, refusal(409, STALE_RECORD))
+    await user.click(button('Anular aceitação'))
+    await toastTitled('error', 'Erro ao anular a aceitação')
+    expect(field('Motivo').value).toBe('Foi engano.')
+    server.answer(`POST ${ONE_QUOTE}/acceptance/void`, () => Response.json(SHARING))
+    await user.click(button('Anular aceitação'))
+    await toastTitled('success', 'Aceitação anulada')
+    expect(server.bodies('POST')).toEqual([ACCEPTED, next].map(({ id }) => ({ reason: 'Foi engano.', seen: id })))
   })
 
   it('[PROP-34] asks before a chosen proof of an acceptance is lost', async () => {
@@ -616,6 +638,7 @@ describe('the proposal in the details', () => {
     await screen.findByText(/75\s000,50\sKz em 13\/03\/2026, documento RC 2026\/12, do orçamento ORC-2026-0007\?/)
     await user.click(button('Anular'))
     await section().findByText(/por receber\.$/)
+    expect(server.bodies('DELETE')).toEqual([{ seen: DEPOSIT.notedAt }])
   })
 
   it('[PAY-09] of several receipts none is voided with the others: each in its instalment, with the reason', async () => {

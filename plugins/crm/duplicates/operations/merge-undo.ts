@@ -20,7 +20,7 @@ import { recordActivities } from '@collections/activities/operations/activities'
 import { isPerson } from '@collections/users/operations/people'
 import { DAY_MS } from '@kit/lib/dates'
 import { DomainError } from '@kit/lib/errors'
-import { tableOf, uuids } from '@kit/data/records'
+import { requireSeen, tableOf, uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 import { ENTITY_OF } from '@crm/links/domain/crm-records'
 import { duplicateErrors } from '../errors'
@@ -39,14 +39,21 @@ type Merge = { at: string; id: string; merged: { id: string; name: string }[]; s
 /**
  * Undoes the last merge into a record, within 30 days: the others return with their references. Later additions and
  * changes stay with the survivor and are reported [DUP-08].
- * @throws DomainError merge_is_final
+ * @param seen when the merge was made that the caller saw, so that nobody undoes a later one
+ * @throws DomainError merge_is_final, stale_record
  */
-export async function undoMerge(req: PayloadRequest, kind: MergeKind, survivorId: string): Promise<UndoneMerge> {
+export async function undoMerge(
+  req: PayloadRequest,
+  kind: MergeKind,
+  survivorId: string,
+  seen: string | null,
+): Promise<UndoneMerge> {
   const { collection } = kind
   const ids = [survivorId, ...(await readMerge(req, survivorId)).merged.map(({ id }) => id)]
   await lockGraph(req, collection, ids)
-  // Read again under the lock: a concurrent call may have undone it.
+  // Read again under the lock: a concurrent call may have undone it, or merged others, whose rows are not locked.
   const { at, id, merged, snapshot } = await readMerge(req, survivorId)
+  requireSeen(at, seen)
   const restored = await restore(req, kind, merged)
   await returnReferences(req, collection, survivorId, snapshot.moved)
   await returnPairs(req, snapshot.pairs)

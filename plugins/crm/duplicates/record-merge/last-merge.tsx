@@ -20,6 +20,7 @@ export function LastMerge({ collection, id, merge, onUndone }: Props) {
   const why = names.length > 0 ? 'este registo voltou a ser junto' : 'os dados da pessoa foram apagados'
   const undo = async () => {
     const { ok } = await mutate<typeof undoLeadMerge>({
+      body: { seen: at },
       describe: ({ restored, stayed }) => stayed ?? `Voltaram: ${restored.map(({ name }) => name).join(', ')}`,
       failure: 'Erro ao anular a junção',
       params: { id },

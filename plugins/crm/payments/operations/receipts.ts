@@ -24,6 +24,7 @@ import { recordActivity } from '@collections/activities/operations/activities'
 import { touchSpace } from '@crm/spaces/operations/space'
 import { ENTITY_OF } from '@crm/links/domain/crm-records'
 import { addTask, closeTasks } from '@crm/tasks/operations/task'
+import { requireSeen } from '@kit/data/records'
 import { sqlIn, sqlRowIn } from '@kit/data/transaction'
 import { dayText, luandaDay } from '@kit/lib/dates'
 import { DomainError, invalidAt } from '@kit/lib/errors'
@@ -162,15 +163,6 @@ export async function notePromise(
   const line = promisedOn ? `Pagamento prometido para ${dayText(promisedOn)}` : 'Promessa de pagamento retirada'
   await addHistoryLine(req, instalment, `${line}: ${instalment.title}`, 'updated')
   return getInstalment(req, id)
-}
-
-/**
- * Rejects a change of a value that is not the one that the caller saw, unless it is the wanted one already. Compared
- * under the row's lock; without `seen` nothing is (docs/decisions/0012).
- * @throws DomainError stale_record
- */
-function requireSeen(stored: string | null, seen: string | null | undefined, wanted: string | null): void {
-  if (seen !== undefined && stored !== seen && stored !== wanted) throw new DomainError('stale_record')
 }
 
 interface NewReceipt extends Pick<ReceiptInput, 'documentNumber' | 'method' | 'note' | 'receivedOn'> {

@@ -6,6 +6,7 @@ import { copyLink } from '@crm/links/link-field'
 import { LinkTools } from '@crm/links/link-tools'
 import { Button } from '@kit/admin/record/button'
 import { useMutation } from '@kit/admin/form/use-mutation'
+import { isStale } from '@kit/http/call'
 import { dayAndTime } from '@kit/lib/dates'
 
 /** Creates the link by which the person downloads the data in these records (PRIV-02). */
@@ -13,14 +14,18 @@ export function PersonLink({ records }: { records: string[] }) {
   const slug = useId()
   const { isPending, mutate } = useMutation()
   const [shared, setShared] = useState<ExportLinkAnswer | null>(null)
+  /** Nothing is read again here: the button gives the colleague's link. */
+  const forgetOld = (error: unknown) => {
+    if (isStale(error)) setShared(null)
+  }
   const share = async (isNew = false) => {
     const outcome = await mutate<typeof shareExport>({
-      body: { isNew, records },
+      body: { records, ...(isNew ? { isNew, seen: shared?.link ?? null } : {}) },
       failure: 'Erro ao criar ligação',
       route: 'POST /api/crm/privacy/links',
       success: isNew ? 'Nova ligação gerada' : null,
     })
-    if (!outcome.ok) return
+    if (!outcome.ok) return forgetOld(outcome.error)
     setShared(outcome.answer)
     if (!isNew) await copyLink(outcome.answer.link)
   }
@@ -32,6 +37,7 @@ export function PersonLink({ records }: { records: string[] }) {
       success: 'Ligação revogada',
     })
     if (outcome.ok) setShared(null)
+    else forgetOld(outcome.error)
   }
   if (!shared)
     return (

@@ -13,38 +13,45 @@ import {
   limitChanges,
   linkUrl,
   openLink,
+  readLink,
   withdrawLink,
 } from '@crm/public-links/operations/public-links'
 import { EXPORT_LINK_LOCK } from '@kit/database/advisory-locks.mjs'
-import { uuids } from '@kit/data/records'
+import { requireSeen, uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 import { DomainError } from '@kit/lib/errors'
 
 /**
  * Returns the link by which a person downloads these records: the existing one, or a new one (PRIV-02).
- * @throws DomainError already_erased
+ * @throws DomainError already_erased; stale_record when a new one replaces another than the caller saw
  */
 export async function shareExport(
   req: PayloadRequest,
-  { isNew = false, records }: ExportLinkInput,
+  { isNew = false, records, seen }: ExportLinkInput,
 ): Promise<ExportLinkAnswer> {
   await inTurn(req)
   const [erased] = await sqlIn(req)`select where ${isErased(uuids(records))}`
   if (erased) throw new DomainError(privacyErrors.already_erased)
-  const hasLink = hasWorkingLink('privacy', sql`privacy_exports.id`)
-  const shared = await findExport(req, sql`${hasSame(uuids(records))} and ${hasLink}`)
-  if (shared && isNew) await withdrawExport(req, shared.id)
+  const shared = await findShared(req, uuids(records))
+  if (isNew) {
+    const secret = shared ? await readLink(req, 'privacy', shared.id) : null
+    requireSeen(secret && linkUrl('privacy', secret), seen)
+    if (shared) await withdrawLink(req, 'privacy', shared.id)
+  }
   const { id, until } = shared && !isNew ? shared : await storeExport(req, records)
   await noteLook(req, 'link', records)
   return { export: { id, until }, link: linkUrl('privacy', await giveLink(req, 'privacy', id)) }
 }
 
-/** Revokes an export's link and all others for the same records. Idempotent. */
+/**
+ * Revokes an export's link. Idempotent.
+ * @throws DomainError stale_record when the same records have another one by now
+ */
 export async function withdrawExport(req: PayloadRequest, id: string): Promise<{ success: true }> {
   await inTurn(req)
-  const same = await sqlIn<{ id: string }>(req)`
-    select id from privacy_exports where ${hasSame(sql`(select records from privacy_exports where id = ${id}::uuid)`)}`
-  for (const one of same) await withdrawLink(req, 'privacy', one.id)
+  const shared = await findShared(req, sql`(select records from privacy_exports where id = ${id}::uuid)`)
+  requireSeen(shared?.id ?? null, id, null)
+  await withdrawLink(req, 'privacy', id)
   return { success: true }
 }
 
@@ -68,6 +75,10 @@ export async function downloadByLink(req: PayloadRequest, secret: string): Promi
 
 /** Serialises link changes, so two administrators at once create one link, and revoke it for both. */
 const inTurn = (req: PayloadRequest) => sqlIn(req)`select pg_advisory_xact_lock(${EXPORT_LINK_LOCK})`
+
+/** The export of exactly these records that has a working link; null if there is none. */
+const findShared = (req: PayloadRequest, records: SQL) =>
+  findExport(req, sql`${hasSame(records)} and ${hasWorkingLink('privacy', sql`privacy_exports.id`)}`)
 
 const hasSame = (records: SQL): SQL => sql`records @> ${records} and records <@ ${records}`
 

@@ -19,9 +19,9 @@ interface Props {
 export function AcceptanceTools({ sharing, ...form }: Props) {
   const { user } = useAuth()
   const [isOpen, setOpen] = useState(false)
-  const isAccepted = sharing.acceptance !== null
-  if (isAccepted && !hasRole(user, ['admin'])) return null
-  const label = isAccepted ? 'Anular aceitação' : 'Registar aceitação'
+  const { acceptance } = sharing
+  if (acceptance && !hasRole(user, ['admin'])) return null
+  const label = acceptance ? 'Anular aceitação' : 'Registar aceitação'
   if (!isOpen) {
     return (
       <p className="record-part__actions">
@@ -31,8 +31,8 @@ export function AcceptanceTools({ sharing, ...form }: Props) {
       </p>
     )
   }
-  return isAccepted ? (
-    <VoidForm {...form} onCancel={() => setOpen(false)} />
+  return acceptance ? (
+    <VoidForm {...form} acceptanceId={acceptance.id} onCancel={() => setOpen(false)} />
   ) : (
     <AcceptanceForm {...form} offer={sharing.offer} onCancel={() => setOpen(false)} />
   )
@@ -42,11 +42,11 @@ interface FormProps extends Omit<Props, 'sharing'> {
   onCancel: () => void
 }
 
-const VoidForm = ({ onCancel, onChanged, quoteId }: FormProps) => (
+const VoidForm = ({ acceptanceId, onCancel, onChanged, quoteId }: FormProps & { acceptanceId: string }) => (
   <SmallForm
-    change={(body, mutate) =>
+    change={({ reason }, mutate, seen = acceptanceId) =>
       mutate<typeof voidAcceptance>({
-        body,
+        body: { reason, seen },
         failure: 'Erro ao anular a aceitação',
         params: { id: quoteId },
         route: 'POST /api/crm/quotes/{id}/acceptance/void',
@@ -57,6 +57,7 @@ const VoidForm = ({ onCancel, onChanged, quoteId }: FormProps) => (
     onCancel={onCancel}
     onSaved={onChanged}
     pending="A anular…"
+    seen={acceptanceId}
     start={{ reason: '' }}
   >
     {(field) => (

@@ -131,12 +131,13 @@ interface TakeBackProps extends Pick<Props, 'onChanged' | 'quote'> {
 }
 
 function TakeBack({ deposit, onChanged, quote: { id, quoteNumber }, word }: TakeBackProps) {
-  const { amountCents, documentNumber, receivedOn } = deposit
+  const { amountCents, documentNumber, notedAt, receivedOn } = deposit
   const document = documentNumber ? `, documento ${documentNumber}` : ''
   const { openModal } = useModal()
   const { isPending, mutate } = useMutation()
   const takeBack = async () => {
     const outcome = await mutate<typeof takeBackDeposit>({
+      body: { seen: notedAt },
       failure: `Erro ao anular o registo do ${word}`,
       params: { id },
       route: 'DELETE /api/crm/quotes/{id}/deposit',

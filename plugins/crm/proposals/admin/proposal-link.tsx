@@ -20,14 +20,15 @@ export function ProposalLink({ link, onChanged, quoteId }: Props) {
   }
   const renew = () =>
     mutate<typeof renewLink>({
+      body: { seen: link },
       failure: 'Erro ao gerar nova ligação',
       params,
       route: 'POST /api/crm/quotes/{id}/link',
-      shown: link,
       success: 'Nova ligação gerada',
     }).then(tell)
   const withdraw = () =>
     mutate<typeof withdrawLink>({
+      body: { seen: link },
       failure: 'Erro ao revogar ligação',
       params,
       route: 'DELETE /api/crm/quotes/{id}/link',

@@ -18,7 +18,7 @@ import { closeTasks, lockOpenTasks } from '@crm/tasks/operations/task'
 import { dayText, luandaDay } from '@kit/lib/dates'
 import { DomainError, invalidAt } from '@kit/lib/errors'
 import { formatKwanza, toCents } from '@kit/lib/money'
-import { lockRecord, readRecord } from '@kit/data/records'
+import { lockRecord, readRecord, requireSeen } from '@kit/data/records'
 import { idOf } from '@kit/lib/serialize'
 import { capitalised } from '@kit/lib/text'
 import { quoteErrors } from '@crm/quotes/errors'
@@ -58,15 +58,17 @@ export async function noteDeposit(req: PayloadRequest, quoteId: string, input: D
 
 /**
  * Voids a deposit that was recorded by mistake: the page asks for it again.
- * @throws DomainError quote_not_found, deposit_not_found; deposit_in_parts when it did not come at once: each receipt is
- *   voided with its reason (PAY-09)
+ * @param seen when the deposit was noted that the caller saw, so that nobody voids another
+ * @throws DomainError quote_not_found, deposit_not_found, stale_record; deposit_in_parts when it did not come at once:
+ *   each receipt is voided with its reason (PAY-09)
  */
-export async function takeBackDeposit(req: PayloadRequest, quoteId: string): Promise<Sharing> {
+export async function takeBackDeposit(req: PayloadRequest, quoteId: string, seen: string | null): Promise<Sharing> {
   await lockTasksOfPlan(req, quoteId)
   await lockRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
   const known = await readDeposit(req, quoteId)
   if (known?.isOnePayment === false) throw new DomainError(proposalErrors.deposit_in_parts)
   if (!known) throw new DomainError(proposalErrors.deposit_not_found)
+  requireSeen(known.notedAt, seen)
   const acceptance = await readAcceptance(req, quoteId)
   const reason = `Registo do ${acceptance ? firstPaymentWord(acceptance.content.quote) : 'sinal'} anulado`
   for (const { id, receivedOn, voided, ...sums } of await readDepositReceipts(req, quoteId)) {

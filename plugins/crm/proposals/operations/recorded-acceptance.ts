@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import type { RecordAcceptanceInput, Sharing } from '../schema'
+import type { RecordAcceptanceInput, Sharing, VoidAcceptanceInput } from '../schema'
 import { chooseLines, prepareFollowUps, storeAcceptance } from './acceptance'
 import { readAcceptance } from './answers'
 import { requireNoWork } from './facts'
@@ -20,7 +20,7 @@ import { readRevisions } from '@crm/revisions/operations/read-revisions'
 import { luandaDay } from '@kit/lib/dates'
 import { requireNotErased } from '@kit/lib/erased-person'
 import { DomainError, invalidAt } from '@kit/lib/errors'
-import { readLocked, readRecord } from '@kit/data/records'
+import { readLocked, readRecord, requireSeen } from '@kit/data/records'
 import { idOf } from '@kit/lib/serialize'
 import { afterCommit, sqlIn } from '@kit/data/transaction'
 import { quoteErrors } from '@crm/quotes/errors'
@@ -81,22 +81,24 @@ function momentOf(day: string | undefined): string {
 /**
  * Voids an acceptance: the quote is sent again and can be changed; its tasks are dropped, the accepted content stays
  * readable (PROP-34).
- * @throws DomainError quote_not_found, person_erased, quote_not_accepted, quote_has_order, quote_has_retainer, has_receipts
+ * @throws DomainError quote_not_found, person_erased, quote_not_accepted, quote_has_order, quote_has_retainer,
+ * has_receipts; stale_record when it is not the acceptance that the caller saw
  */
 export async function voidAcceptance(
   req: PayloadRequest,
   quoteId: string,
-  { reason }: { reason: string },
+  { reason, seen }: VoidAcceptanceInput,
 ): Promise<Sharing> {
   await lockOpenTasks(req, 'quotes', quoteId)
   requireNotErased((await readLocked(req, 'quotes', quoteId, quoteErrors.quote_not_found)).clientName)
   await requireNoWork(req, quoteId)
   await withdrawPlan(req, quoteId)
-  const rows = await sqlIn(req)`
+  const [voided] = await sqlIn<{ id: string }>(req)`
     update quote_acceptances set voided_at = clock_timestamp(), voided_by_id = ${req.user?.id ?? null}::uuid,
       void_reason = ${reason}
     where quote_id = ${quoteId}::uuid and voided_at is null returning id`
-  if (rows.length === 0) throw new DomainError(proposalErrors.quote_not_accepted)
+  if (!voided) throw new DomainError(proposalErrors.quote_not_accepted)
+  requireSeen(voided.id, seen)
   await update(req, 'quotes', quoteId, { acceptedAt: null, status: 'sent' }, asAcceptance())
   for (const origin of [ACCEPTED_TASK, ACCOUNT_TASK, FINAL_TASK])
     await closeTasks(req, { id: quoteId, type: 'quotes' }, { how: 'dropped', origin })

@@ -15,7 +15,7 @@ import { proposalUrl } from '@crm/quotes/operations/sharing'
 import { listRevisions, readRevisions } from '@crm/revisions/operations/read-revisions'
 import type { FrozenQuote } from '@crm/revisions/schema'
 import { DomainError } from '@kit/lib/errors'
-import { lockRecord, readRecord } from '@kit/data/records'
+import { lockRecord, readRecord, requireSeen } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 import { quoteErrors } from '@crm/quotes/errors'
 import { canSendMail } from '@crm/mail-server/operations/mail-server'
@@ -43,6 +43,7 @@ export async function readSharing(req: PayloadRequest, quoteId: string): Promise
       depositCents: await readOwedDeposit(req, quoteId),
       evidence: acceptance.evidence,
       grossCents: acceptance.grossCents,
+      id: acceptance.id,
       name: acceptance.name,
       recorded: acceptance.recorded,
       revision: acceptance.revision,
@@ -96,11 +97,19 @@ const SENTENCES = { renew: 'Nova ligação gerada; a anterior deixou de funciona
 
 /**
  * Withdraws or replaces a quote's link; once committed, the old one answers 410 (LINK-12).
- * @throws DomainError quote_not_found, quote_not_shared
+ * @param seen the link that the caller saw, so that nobody ends a colleague's new one
+ * @throws DomainError quote_not_found, quote_not_shared, stale_record
  */
-export async function changeLink(req: PayloadRequest, quoteId: string, how: 'renew' | 'withdraw'): Promise<Sharing> {
+export async function changeLink(
+  req: PayloadRequest,
+  quoteId: string,
+  how: 'renew' | 'withdraw',
+  seen: string | null,
+): Promise<Sharing> {
   await lockRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
   if (!(await readFrozen(req, quoteId))) throw new DomainError(proposalErrors.quote_not_shared)
+  const secret = await readLink(req, 'proposal', quoteId)
+  requireSeen(secret && proposalUrl(secret), seen, how === 'withdraw' ? null : undefined)
   await (how === 'renew' ? renewLink : withdrawLink)(req, 'proposal', quoteId)
   await addQuoteLine(req, quoteId, 'shared', SENTENCES[how])
   return readSharing(req, quoteId)

@@ -20,7 +20,7 @@ import {
 } from '@crm/public-links/operations/public-links'
 import type { Client, Order } from '@kit/database/payload-types'
 import { findById } from '@kit/data/documents'
-import { lockRecord, readLocked, readRecord } from '@kit/data/records'
+import { lockRecord, readLocked, readRecord, requireSeen } from '@kit/data/records'
 import { requireNotErased } from '@kit/lib/erased-person'
 import { DomainError } from '@kit/lib/errors'
 import { whatsAppMessage } from '@kit/lib/phone'
@@ -60,13 +60,13 @@ async function read(req: PayloadRequest, clientId: string, intro: Intro): Answer
   return { space: link ? await spaceAt(req, clientId, link, intro) : null }
 }
 
-/** @throws DomainError client_not_found, person_erased */
+/** @throws DomainError client_not_found, person_erased; stale_record when a new link replaces another than was seen */
 export const shareClientSpace = async (req: PayloadRequest, clientId: string, input: SpaceInput): Answer =>
   share(req, clientId, input, input.about === 'statement' ? statementIntro : spaceIntro)
 
 /**
  * Shares the space of a project's client, with a message about the project.
- * @throws DomainError order_not_found, order_without_client, person_erased
+ * @throws DomainError order_not_found, order_without_client, person_erased, stale_record
  */
 export async function shareOrderSpace(req: PayloadRequest, orderId: string, input: SpaceInput): Answer {
   const { clientId, intro } = await readProject(req, orderId)
@@ -83,11 +83,14 @@ async function readProject(req: PayloadRequest, id: string) {
   return { clientId: idOf(client), intro: () => `acompanhe aqui o projeto ${title}` }
 }
 
-async function share(req: PayloadRequest, clientId: string, { isNew = false }: SpaceInput, intro: Intro): Answer {
+async function share(req: PayloadRequest, clientId: string, { isNew = false, seen }: SpaceInput, intro: Intro): Answer {
   const { name } = await readLocked(req, 'clients', clientId, clientErrors.client_not_found)
   requireNotErased(name)
   const before = await readLink(req, 'client', clientId)
-  if (isNew) await endLinks(req, clientId)
+  if (isNew) {
+    requireSeen(await readSpaceUrl(req, clientId), seen)
+    await endLinks(req, clientId)
+  }
   const secret = await giveLink(req, 'client', clientId)
   await touchSpace(req, clientId)
   if (secret !== before)
@@ -115,9 +118,17 @@ async function spaceAt(req: PayloadRequest, clientId: string, link: string, intr
 
 const SHARED = 'Espaço do cliente partilhado por ligação'
 
-/** @throws DomainError client_not_found */
-export async function withdrawSpace(req: PayloadRequest, clientId: string): Promise<{ success: true }> {
+/**
+ * @param seen the link that the caller saw, so that nobody ends a colleague's new one
+ * @throws DomainError client_not_found, stale_record
+ */
+export async function withdrawSpace(
+  req: PayloadRequest,
+  clientId: string,
+  seen: string | null,
+): Promise<{ success: true }> {
   await lockRecord(req, 'clients', clientId, clientErrors.client_not_found)
+  requireSeen(await readSpaceUrl(req, clientId), seen, null)
   await endLinks(req, clientId)
   await addHistoryLine(req, clientId, 'Ligação do espaço revogada')
   return { success: true }

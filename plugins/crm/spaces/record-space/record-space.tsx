@@ -50,17 +50,17 @@ export function RecordSpace({ about, children, id, type }: Props) {
   const space = details?.space
   const share = async (isNew = false) => {
     const outcome = await mutate<ShareSpace>({
-      body: { isNew, ...(about ? { about } : {}) },
+      body: { ...(isNew ? { isNew, seen: space?.link ?? null } : {}), ...(about ? { about } : {}) },
       failure: 'Erro ao partilhar espaço',
       params: { id },
       route: `POST /api/crm/${type}/{id}/space`,
-      shown: space?.link,
       success: isNew ? 'Nova ligação gerada' : null,
     })
     if (outcome.ok) show(outcome.answer)
   }
-  const withdraw = async (clientId: string) => {
+  const withdraw = async ({ clientId, link }: SpaceAnswer) => {
     const outcome = await mutate<typeof withdrawSpace>({
+      body: { seen: link },
       failure: 'Erro ao revogar ligação',
       params: { id: clientId },
       route: 'DELETE /api/crm/clients/{id}/space',
@@ -93,7 +93,7 @@ export function RecordSpace({ about, children, id, type }: Props) {
               label="Ligação do espaço"
               link={space.link}
               onRenew={() => share(true)}
-              onWithdraw={() => withdraw(space.clientId)}
+              onWithdraw={() => withdraw(space)}
               slug="space-link-question"
             />
           )}
