@@ -3,11 +3,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { sql } from '@payloadcms/db-postgres'
-import { createLocalReq, type Payload, ValidationError } from 'payload'
+import { createLocalReq, type Payload, type PayloadRequest, ValidationError } from 'payload'
 
 import { FIRST_ACCOUNT } from '@collections/users/domain/person'
 import { isStoredPassword } from '@collections/users/stored-password'
-import { databaseOf } from '@kit/data/transaction'
+import { databaseOf, sqlIn, withTransaction } from '@kit/data/transaction'
 import type { Env } from '@kit/process/env'
 
 export interface NewAdmin {
@@ -35,16 +35,21 @@ export async function ensureAdmin(payload: Payload, { admin, dataDir }: Env): Pr
   const username = await freeName(payload, admin.username)
   // Written first: an account whose password is lost would be useless.
   if (!admin.password) await keepPassword(dataDir, password, username)
-  await createAdmin(payload, username, password)
-  await rememberFirstPassword(payload, username)
+  // Together: the next start, which finds an administrator, remembers nothing.
+  const req = await createLocalReq({}, payload)
+  await withTransaction(req, async () => {
+    await createAdmin(req, username, password)
+    await rememberFirstPassword(req, username)
+  })
   return { username, ...(admin.password ? {} : { password }) }
 }
 
-async function createAdmin(payload: Payload, username: string, password: string): Promise<void> {
+async function createAdmin(req: PayloadRequest, username: string, password: string): Promise<void> {
   try {
-    await payload.create({
+    await req.payload.create({
       collection: 'users',
       data: { name: FIRST_ACCOUNT, password, role: 'admin', username },
+      req,
     })
   } catch (error) {
     const fault = error instanceof ValidationError ? error.data.errors[0] : undefined
@@ -54,13 +59,12 @@ async function createAdmin(payload: Payload, username: string, password: string)
 }
 
 /** Lets the dashboard warn while the first password is unchanged; stores a digest of the salted hash. */
-async function rememberFirstPassword(payload: Payload, username: string): Promise<void> {
-  const db = await databaseOf(await createLocalReq({}, payload))
-  await db.execute(sql`
+async function rememberFirstPassword(req: PayloadRequest, username: string): Promise<void> {
+  await sqlIn(req)`
     insert into platform_state (key, value)
     select 'first-password', jsonb_build_object('userId', id, 'digest', md5(hash)) from users
     where username = ${username.toLowerCase()}
-    on conflict (key) do update set value = excluded.value, updated_at = now()`)
+    on conflict (key) do update set value = excluded.value, updated_at = now()`
 }
 
 /** The wanted username, with a number appended if it is taken. */

@@ -191,6 +191,20 @@ describe('an empty table of users', () => {
     expect(await readFirstAccount(api.payload, env)).toBeUndefined()
   })
 
+  it('[S6] has no administrator before it remembers that the first password is the first', async () => {
+    await api.sql(`update users set role = 'editor' where role = 'admin'`)
+    const env = { ...getEnv(), admin: { password: 'uma-frase-do-arranque', username: 'chefe' } }
+    await api.sql('alter table platform_state rename to platform_state_away')
+    await expect(ensureAdmin(api.payload, env)).rejects.toThrow()
+    await api.sql('alter table platform_state_away rename to platform_state')
+    expect(await admins()).toEqual([])
+    expect(await ensureAdmin(api.payload, env)).toEqual({ username: 'chefe' })
+    expect(
+      await api.sql(`select from platform_state join users on value ->> 'userId' = users.id::text
+        where key = 'first-password' and username = 'chefe'`),
+    ).toHaveLength(1)
+  })
+
   it('[S8] its ADMIN_PASSWORD keeps the rules, and a sentence says so', async () => {
     await api.sql(`update users set role = 'editor' where role = 'admin'`)
     const env = { ...getEnv(), admin: { password: 'password1234', username: 'chefe' } }
