@@ -134,17 +134,15 @@ export const optionalPercent = (message = 'Indique uma percentagem de 0 a 100') 
     )
     .optional()
 
-export const SEEN_MESSAGE = 'Indique o que viu'
-
 /**
  * What the caller saw of what a change undoes or replaces, null if nothing: with another one by now nothing changes
- * (docs/decisions/0012).
+ * (docs/decisions/0012). Without it nothing is compared.
  */
 export const seen = (what: string) =>
   z
-    .string({ error: SEEN_MESSAGE })
-    .max(LENGTH.url, SEEN_MESSAGE)
-    .nullable()
+    .string({ error: 'Valor inválido' })
+    .max(LENGTH.url, 'Valor inválido')
+    .nullish()
     .meta({ description: `${what}, como a viu. Se já é outra, nada muda` })
 
 export const flag = () => z.boolean({ error: 'Esperado verdadeiro ou falso' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { isoDate, moneyText, seen, SEEN_MESSAGE, uuidText } from '@kit/http/fields'
+import { isoDate, moneyText, seen, uuidText } from '@kit/http/fields'
 import { LEAD_STATUSES, ORDER_STATUSES, QUOTE_STATUSES } from '@crm/statuses/domain/statuses'
 import { CRM_RECORDS } from './domain/crm-records'
 
@@ -39,14 +39,8 @@ export type LinkedOrder = z.output<typeof linkedOrder>
 export const linkKeys = {
   isNew: z.boolean('Valor inválido').optional(),
   /** Of a new link. */
-  seen: seen('A ligação que a nova substitui').optional(),
+  seen: seen('A ligação que a nova substitui'),
 }
-
-/** Rule of these keys: a new link names the one that it replaces. */
-export const namesReplaced: [
-  rule: (sent: { isNew?: boolean | undefined; seen?: string | null | undefined }) => boolean,
-  refusal: { message: string; path: string[] },
-] = [(sent) => !sent.isNew || sent.seen !== undefined, { message: SEEN_MESSAGE, path: ['seen'] }]
 
 /** A record that was changed without being loaded: its version before and after, for forms that have loaded it. */
 export const changedVersion = z.object({ id: uuidText, previousUpdatedAt: isoDate, updatedAt: isoDate })

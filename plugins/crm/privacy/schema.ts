@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { personInput } from '@crm/contact-stops/schema'
-import { linkKeys, namesReplaced } from '@crm/links/schema'
+import { linkKeys } from '@crm/links/schema'
 import { choice, isoDate, requiredText, searchText, uuidText } from '@kit/http/fields'
 import { withAsciiDomain } from '@kit/lib/email-address'
 import type { CONSENT_PURPOSES } from './domain/consent-purposes'
@@ -46,7 +46,7 @@ export type ErasureAnswer = z.output<typeof erasureAnswer>
 export const exportAnswer = z.object({ export: z.object({ id: uuidText, until: isoDate }) })
 export type ExportAnswer = z.output<typeof exportAnswer>
 
-export const exportLinkInput = personInput.extend(linkKeys).refine(...namesReplaced)
+export const exportLinkInput = personInput.extend(linkKeys)
 export type ExportLinkInput = z.output<typeof exportLinkInput>
 
 export const exportLinkAnswer = exportAnswer.extend({ link: z.string() })

@@ -1,16 +1,14 @@
 import { z } from 'zod'
 
-import { linkKeys, namesReplaced } from '@crm/links/schema'
+import { linkKeys } from '@crm/links/schema'
 import { choice, seen, uuidText } from '@kit/http/fields'
 
 /** Input for sharing a client's space (DELI-02). */
-export const spaceInput = z
-  .object({
-    ...linkKeys,
-    /** Subject of the message; the space itself by default. */
-    about: choice(['statement'], 'Valor inválido').optional(),
-  })
-  .refine(...namesReplaced)
+export const spaceInput = z.object({
+  ...linkKeys,
+  /** Subject of the message; the space itself by default. */
+  about: choice(['statement'], 'Valor inválido').optional(),
+})
 export type SpaceInput = z.output<typeof spaceInput>
 
 /** Input for withdrawing the link of a client's space (LINK-12). */

@@ -46,7 +46,7 @@ export async function undoMerge(
   req: PayloadRequest,
   kind: MergeKind,
   survivorId: string,
-  seen: string | null,
+  seen: string | null | undefined,
 ): Promise<UndoneMerge> {
   const { collection } = kind
   const ids = [survivorId, ...(await readMerge(req, survivorId)).merged.map(({ id }) => id)]

@@ -62,7 +62,11 @@ export async function noteDeposit(req: PayloadRequest, quoteId: string, input: D
  * @throws DomainError quote_not_found, deposit_not_found, stale_record; deposit_in_parts when it did not come at once:
  *   each receipt is voided with its reason (PAY-09)
  */
-export async function takeBackDeposit(req: PayloadRequest, quoteId: string, seen: string | null): Promise<Sharing> {
+export async function takeBackDeposit(
+  req: PayloadRequest,
+  quoteId: string,
+  seen: string | null | undefined,
+): Promise<Sharing> {
   await lockTasksOfPlan(req, quoteId)
   await lockRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
   const known = await readDeposit(req, quoteId)

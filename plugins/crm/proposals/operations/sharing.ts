@@ -104,7 +104,7 @@ export async function changeLink(
   req: PayloadRequest,
   quoteId: string,
   how: 'renew' | 'withdraw',
-  seen: string | null,
+  seen: string | null | undefined,
 ): Promise<Sharing> {
   await lockRecord(req, 'quotes', quoteId, quoteErrors.quote_not_found)
   if (!(await readFrozen(req, quoteId))) throw new DomainError(proposalErrors.quote_not_shared)

@@ -125,7 +125,7 @@ const SHARED = 'Espaço do cliente partilhado por ligação'
 export async function withdrawSpace(
   req: PayloadRequest,
   clientId: string,
-  seen: string | null,
+  seen: string | null | undefined,
 ): Promise<{ success: true }> {
   await lockRecord(req, 'clients', clientId, clientErrors.client_not_found)
   requireSeen(await readSpaceUrl(req, clientId), seen, null)
