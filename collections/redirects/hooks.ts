@@ -20,9 +20,14 @@ import { endOf, leadOn } from './operations/redirects'
 
 const isFree = untaken('Já existe um redirecionamento deste endereço.')
 
-/** Serialises writes: two concurrent redirects would not see each other and could form a loop. */
+const WRITES = ['create', 'update', 'delete']
+
+/**
+ * Serialises writes, before any row is locked: two concurrent redirects would not see each other and could form a loop,
+ * and a page that moves deletes one before it makes another.
+ */
 export const lockList: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
-  if (operation === 'create' || operation === 'update') await sqlIn(req)`select pg_advisory_xact_lock(${REDIRECT_LOCK})`
+  if (WRITES.includes(operation)) await sqlIn(req)`select pg_advisory_xact_lock(${REDIRECT_LOCK})`
   return args
 }
 

@@ -10,6 +10,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 
 import { createStaticFiles } from '@/server/http/static-files'
 import { inPictureQueue } from '@kit/process/pictures'
+import { sqlRowIn, withTransaction } from '@kit/data/transaction'
 import { type CmsBody, SITE, useApi } from '../support/api'
 import { useHeardChanges } from '../support/heard-changes'
 import { BOMBS } from '../support/pictures'
@@ -364,6 +365,25 @@ describe('the picture library', () => {
     expect([saved.status, (await replacing).status]).toEqual([200, 200])
     const stored = await api.payload.findByID({ collection: 'media', id })
     expect(stored).toMatchObject({ alt: 'Entretanto', filename: expect.stringMatching(/^nova-/) })
+  })
+
+  it('[R4] is replaced while a project that shows it is saved: one waits for the other, and neither fails for it', async () => {
+    const { doc } = await upload(await plain().png().toBuffer(), { name: 'junta.png' })
+    const images = [`${SITE}/api/cms/media/file/${String(doc?.filename)}`]
+    const project = await create.project({ images, title: 'Casa Guardada' })
+    const bytes = await plain().png().toBuffer()
+    const req = await api.serverReq()
+    const { answers } = await withTransaction(req, async () => {
+      const { pid } = await sqlRowIn<{ pid: number }>(req)`
+        select pg_backend_pid() as pid from projects_texts where parent_id = ${project.id}::uuid for update`
+      const replaced = upload(bytes, { id: String(doc?.id), name: 'junta-nova.png' })
+      await expect.poll(() => api.waitersFor(pid)).toHaveLength(1)
+      const [replacing] = await api.waitersFor(pid)
+      const saved = api.call('PUT', `/api/projects/${project.id}`, { as: 'editor', body: { title: 'Casa Nova' } })
+      await expect.poll(() => api.waitersFor(replacing?.pid)).toHaveLength(1)
+      return { answers: Promise.all([replaced, saved]) }
+    })
+    expect((await answers).map(({ status }) => status)).toEqual([200, 200])
   })
 
   it('two replacements at once leave the picture of one, which the project shows', async () => {

@@ -13,6 +13,7 @@ import { claimMessage } from '@crm/messages/operations/outbox'
 
 import { listPeople } from '@collections/users/operations/people'
 import { linkOwners } from '@kit/database/migrations/20261126_060000_release_1_0_0'
+import { sqlRowIn, withTransaction } from '@kit/data/transaction'
 import { PASSWORD, useApi } from '../support/api'
 import { quoteFlow } from '../support/link-api'
 import { CONTACT_FORM, recordsOf, serial, UNKNOWN_ID } from '../support/records'
@@ -870,6 +871,41 @@ describe('somebody who leaves', () => {
       client.release()
     }
     expect((await given)?.body).toEqual({ count: 1, tasks: 1 })
+  })
+
+  it('[TEAM-07] [PROP-31] and a deposit taken back wait for each other, whichever tasks of quote and project come first', async () => {
+    const leaver = await account('sinal', 'Com Sinal')
+    const quote = await create.quote({
+      clientEmail: `sinal${serial()}@exemplo.ao`,
+      items: [{ description: 'X', unitPrice: '1000' }],
+      ownerId: leaver,
+    })
+    await flow.share(quote.id)
+    await flow.acceptByPhone(quote.id)
+    const { order } = (await api.call('POST', `/api/crm/quotes/${quote.id}/convert-to-project`, { as, body: {} })).body
+    const deposit = { amount: '100', method: 'transfer', receivedOn: '2026-11-20' }
+    expect((await api.call('POST', `/api/crm/quotes/${quote.id}/deposit`, { as, body: deposit })).status).toBe(200)
+    const [first, last] = ['00000000-0000-4000-8000-000000000001', 'ffffffff-ffff-4fff-bfff-ffffffffffff']
+    for (const [id, record] of [
+      [first, { id: order.id, type: 'orders' }],
+      [last, { id: quote.id, type: 'quotes' }],
+    ] as const) {
+      const task = await create.task({ personId: leaver, record })
+      await api.sql('update tasks set id = $1 where id = $2', [id, task.id])
+    }
+    const path = `/api/crm/people/${leaver}/hand-over`
+    const req = await api.serverReq()
+    const { answers } = await withTransaction(req, async () => {
+      const { pid } = await sqlRowIn<{ pid: number }>(req)`
+        select pg_backend_pid() as pid from tasks where id = ${first}::uuid for update`
+      const given = api.call('POST', path, { as: 'admin', body: { to: people.ana } })
+      await expect.poll(() => api.waitersFor(pid)).toHaveLength(1)
+      const [giving] = await api.waitersFor(pid)
+      const takenBack = flow.takeBackDeposit(quote.id)
+      await expect.poll(() => api.waitersFor(giving?.pid)).toHaveLength(1)
+      return { answers: Promise.all([given, takenBack]) }
+    })
+    expect((await answers).map(({ status }) => status)).toEqual([200, 200])
   })
 
   it('[TEAM-07] so many records that giving them takes longer than a statement may are given too', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { luandaDay, luandaYear } from '@kit/lib/dates'
+import { sqlIn, sqlRowIn, withTransaction } from '@kit/data/transaction'
 import { expireQuotes } from '@crm/quotes/operations/expire-quotes'
 import { getQuoteStats } from '@crm/quotes/operations/quote-lists'
 import { countAvailableLeads, listAvailableLeads } from '@crm/conversions/operations/list-available-leads'
@@ -381,6 +382,28 @@ describe('GET /api/crm/quotes/{id}/pdf', () => {
 
 describe('POST /api/crm/quotes/{id}/duplicate', () => {
   const duplicate = (id: string) => api.call('POST', `/api/crm/quotes/${id}/duplicate`, { as })
+
+  it('[OP-69] and a conversion of the same lead wait for each other, and neither fails for it', async () => {
+    const lead = await create.lead()
+    const original = await create.quote({ leadId: lead.id, status: 'expired' })
+    const req = await api.serverReq()
+    const { answers } = await withTransaction(req, async () => {
+      await sqlIn(req)`select from document_counters where kind = 'quote' for update`
+      const { pid } = await sqlRowIn<{ pid: number }>(req)`select pg_backend_pid() as pid`
+      const copied = duplicate(original.id)
+      await expect.poll(() => api.waitersFor(pid)).toHaveLength(1)
+      const [copying] = await api.waitersFor(pid)
+      const converted = api.call('POST', `/api/crm/leads/${lead.id}/convert-to-quote`, { as })
+      await expect.poll(() => api.waitersFor(copying?.pid)).toHaveLength(1)
+      return { answers: Promise.all([copied, converted]) }
+    })
+    const [copied, converted] = await answers
+    expect([copied.status, converted.status, converted.body.error]).toEqual([
+      201,
+      409,
+      `Este lead já tem um orçamento em aberto: ${copied.body.quote.quoteNumber}`,
+    ])
+  })
 
   it('[OP-69] [DATA-50…61] makes a new draft with the next number, the same people and the same lines', async () => {
     const [client, lead, service] = [await create.client(), await create.lead(), await create.service()]

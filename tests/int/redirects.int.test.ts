@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { countAddress, forgetCounts, readMissing, storeCounts } from '@collections/redirects/operations/address-counts'
 import { countLeadingTo, readRedirects } from '@collections/redirects/operations/redirects'
 import { DAY_MS } from '@kit/lib/dates'
+import { sqlRowIn, withTransaction } from '@kit/data/transaction'
 import { type CallOptions, useApi } from '../support/api'
 import { useHeardChanges } from '../support/heard-changes'
 import { PROJECT, recordsOf, serial } from '../support/records'
@@ -255,6 +256,26 @@ describe('the address of a page that changes', () => {
     expect((await rename(id, a, '?draft=true&autosave=true')).body.doc?.slug).toBe(a)
     expect((await rename(id, a)).body.doc?.slug).toBe(a)
     expect(await stored()).toEqual({})
+  })
+
+  it('[PAGE-07] and a change of the redirect that it removes wait for each other, and neither fails for it', async () => {
+    const [a, b] = names()
+    const { id } = await create.project({ slug: a })
+    const redirect = await add(`/projeto/${b}`, '/servicos')
+    const req = await api.serverReq()
+    const { answers } = await withTransaction(req, async () => {
+      const { pid } = await sqlRowIn<{ pid: number }>(req)`
+        select pg_backend_pid() as pid from redirects where id = ${redirect}::uuid for update`
+      const moved = rename(id, b)
+      await expect.poll(() => api.waitersFor(pid)).toHaveLength(1)
+      const [moving] = await api.waitersFor(pid)
+      const changed = change(redirect, { to: '/portfolio' })
+      await expect.poll(() => api.waitersFor(moving?.pid)).toHaveLength(1)
+      return { answers: Promise.all([moved, changed]) }
+    })
+    // Payload refuses a change of what is gone by then as one that is not allowed.
+    expect((await answers).map(({ status }) => status)).toEqual([200, 403])
+    expect(await stored()).toEqual({ [`/projeto/${a}`]: `/projeto/${b}` })
   })
 
   it('[PAGE-07] is redirected in the same transaction: what is refused leaves nothing', async () => {

@@ -17,6 +17,14 @@ export const keepShownPictures = keepsPictures({
   },
   // Bumps `updated_at` too, or a form that is open would put the old address back, whose file is gone.
   replace: async (req, before, after) => {
+    // First, as whoever saves one of them does.
+    await sqlIn(req)`
+      select from projects where id in (
+        select parent_id from projects_texts where path = 'images' and strpos(text, ${before}) > 0
+        union select version.parent_id from _projects_v version
+          join _projects_v_texts image on image.parent_id = version.id
+        where path = 'version.images' and strpos(text, ${before}) > 0)
+      order by id for update`
     await sqlIn(req)`
       with published as (
         update projects_texts set text = replace(text, ${before}, ${after})

@@ -19,7 +19,7 @@ import { companyOf } from '@crm/leads/domain/company'
 import { OPEN_QUOTE_STATUSES } from '@crm/statuses/domain/statuses'
 import { ACCEPTED_TASK } from '@crm/proposals/operations/announcements'
 import { type Acceptance, readAcceptance } from '@crm/proposals/operations/answers'
-import { closeTasks, lockOpenTasks } from '@crm/tasks/operations/task'
+import { closeTasks, lockOpenTasks, lockTasksAbout } from '@crm/tasks/operations/task'
 import { quoteErrors } from '@crm/quotes/errors'
 import type { ClientFromQuote } from '../schema'
 import { conversionErrors } from '../errors'
@@ -75,10 +75,12 @@ export async function lockForConversion(req: PayloadRequest, quoteId: string): P
 
 /** Locks the open tasks of a quote, and those of the avença that it renews. Call it before locking the quote. */
 export async function lockTasksOf(req: PayloadRequest, quoteId: string): Promise<void> {
-  await lockOpenTasks(req, 'quotes', quoteId)
   const [quote] = await sqlIn<{ renews: string | null }>(req)`
     select renews_id as renews from quotes where id = ${quoteId}::uuid`
-  if (quote?.renews) await lockOpenTasks(req, 'retainers', quote.renews)
+  await lockTasksAbout(req, [
+    { id: quoteId, type: 'quotes' },
+    ...(quote?.renews ? [{ id: quote.renews, type: 'retainers' as const }] : []),
+  ])
 }
 
 /** Locks a quote's lead. Lock order: leads before quotes. */

@@ -10,7 +10,7 @@ import { lockRows, tableOf, uuids } from '@kit/data/records'
 import { sqlIn } from '@kit/data/transaction'
 import { DomainError } from '@kit/lib/errors'
 import { isUuid } from '@kit/lib/uuid'
-import { lockOpenTasks } from '@crm/tasks/operations/task'
+import { lockTasksAbout } from '@crm/tasks/operations/task'
 
 export interface Dated {
   id: string
@@ -144,8 +144,8 @@ export const recordsOf = ({ orderId, quoteId, retainerId }: Links) =>
 export async function lockTasksOfPlan(req: PayloadRequest, quoteId: string): Promise<void> {
   const links = await sqlIn<Links>(req)`
     select distinct order_id as "orderId", quote_id as "quoteId", retainer_id as "retainerId" from instalments
-    where quote_id = ${quoteId}::uuid order by order_id, retainer_id`
-  for (const { id, type } of links.flatMap(recordsOf)) await lockOpenTasks(req, type, id)
+    where quote_id = ${quoteId}::uuid`
+  await lockTasksAbout(req, links.flatMap(recordsOf))
 }
 
 /**
@@ -160,7 +160,7 @@ export async function lockInstalment(req: PayloadRequest, id: string): Promise<L
       select order_id as "orderId", quote_id as "quoteId", retainer_id as "retainerId" from instalments i where ${where}`
   const [known] = await read()
   if (!known) throw new DomainError(paymentErrors.instalment_not_found)
-  for (const record of recordsOf(known)) await lockOpenTasks(req, record.type, record.id)
+  await lockTasksAbout(req, recordsOf(known))
   await lockRows(req, 'quotes', [known.quoteId])
   // Read again: its quote may have become a project meanwhile.
   const [current = known] = await read()

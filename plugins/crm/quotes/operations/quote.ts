@@ -127,10 +127,14 @@ async function toColumns(
  * @throws DomainError quote_not_found, person_erased
  */
 export async function duplicateQuote(req: PayloadRequest, id: string): Promise<{ quote: QuoteAnswer }> {
+  const { lead } = await readRecord(req, 'quotes', id, quoteErrors.quote_not_found)
+  // Before the copy has its number: whoever converts the same lead has locked it before they take theirs.
+  await lockRows(req, 'leads', [idOf(lead)], 'key share')
   // So that nobody changes it between the reads of its columns and its lines.
   await lockRecord(req, 'quotes', id, quoteErrors.quote_not_found, 'share')
   const original = await readRecord(req, 'quotes', id, quoteErrors.quote_not_found)
   requireNotErased(original.clientName)
+  await lockRows(req, 'clients', [idOf(original.client)], 'key share')
   const copy = { ...draftOf(original), validUntil: await defaultValidUntil(req) }
   // What it renews is for the server alone to say.
   const quote = await create(req, 'quotes', copy, { overrideAccess: true })

@@ -105,9 +105,17 @@ export async function addTask(
  * Locks the open tasks of a record. Call it before locking the record: completing a task by hand locks in the same
  * order (hooks.ts).
  */
-export async function lockOpenTasks(req: PayloadRequest, type: CrmRecord, id: string): Promise<void> {
+export const lockOpenTasks = (req: PayloadRequest, type: CrmRecord, id: string) => lockTasksAbout(req, [{ id, type }])
+
+/** Locks those of several records together, in the order of their ids, as who gives them all away does. */
+export async function lockTasksAbout(
+  req: PayloadRequest,
+  records: readonly { id: string; type: CrmRecord }[],
+): Promise<void> {
+  if (records.length === 0) return
+  const about = records.map(({ id, type }) => sql`(record_type = ${type} and record_id = ${id})`)
   await sqlIn(req)`
-    select id from tasks where record_type = ${type} and record_id = ${id} and done_at is null and deleted_at is null
+    select id from tasks where (${sql.join(about, sql` or `)}) and done_at is null and deleted_at is null
     order by id for update`
 }
 
