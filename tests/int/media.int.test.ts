@@ -340,6 +340,27 @@ describe('the picture library', () => {
     expect(kept).toMatchObject({ alt: 'Uma foto', filename: doc?.filename })
   })
 
+  it('[R4] whose files the storage does not take leaves no picture without them, new or in the place of another', async () => {
+    const { doc } = await upload(await plain().png().toBuffer(), { name: 'de-antes.png' })
+    const { hooks } = api.payload.collections.media.config
+    const { afterChange } = hooks
+    hooks.afterChange = [...afterChange, () => Promise.reject(new Error('The bucket does not answer'))]
+    onTestFinished(() => {
+      hooks.afterChange = afterChange
+    })
+    const bytes = await plain().png().toBuffer()
+    for (const id of [undefined, String(doc?.id)]) {
+      const refused = await upload(bytes, { ...(id && { id }), name: 'sem-ficheiro.png' })
+      expect([refused.status, refused.sentence]).toEqual([503, 'Não foi possível guardar a imagem. Tente de novo.'])
+    }
+    const where = { filename: { like: 'sem-ficheiro' } }
+    expect((await api.payload.find({ collection: 'media', where })).docs).toEqual([])
+    expect(await filesLike('sem-ficheiro')).toEqual([])
+    expect(await api.payload.findByID({ collection: 'media', id: String(doc?.id) })).toMatchObject({
+      filename: doc?.filename,
+    })
+  })
+
   it('[R4] has a picture’s files on the disk before it answers, and before the replaced ones go', async () => {
     const synced = await watchSyncs(MEDIA)
     const { doc } = await upload(await plain().png().toBuffer(), { name: 'primeira.png' })

@@ -24,6 +24,7 @@ export const MEDIA_DIR = path.join(getEnv().dataDir, 'media')
 /** Payload would decode and resize inside its transaction, and the database ends transactions that idle so long. */
 const ONE_ROW = { collection: 'media', disableTransaction: true, overrideAccess: false } as const
 
+const NOT_STORED_MESSAGE = 'Não foi possível guardar a imagem. Tente de novo.'
 const REPLACED_MESSAGE = 'A imagem foi substituída entretanto. Abra-a de novo.'
 
 interface Options {
@@ -35,10 +36,25 @@ interface Options {
  * Stores a new picture. Its file has a name that no other ever gets: an old version of a page may still name it. It also
  * differs from those that Payload gives to smaller sizes of others, and overwrites.
  */
-export function createPicture(req: PayloadRequest, data: Media, options: Pick<Options, 'depth'> = {}): Promise<Media> {
+export async function createPicture(
+  req: PayloadRequest,
+  data: Media,
+  options: Pick<Options, 'depth'> = {},
+): Promise<Media> {
   const { ext, name } = path.parse(req.file?.name ?? '')
-  const file = req.file && { ...req.file, name: `${name}-${randomUUID().slice(0, 8)}${ext}` }
-  return req.payload.create({ ...ONE_ROW, ...(file && { file }), ...options, data, req })
+  const own = `-${randomUUID().slice(0, 8)}`
+  const file = req.file && { ...req.file, name: `${name}${own}${ext}` }
+  try {
+    return await req.payload.create({ ...ONE_ROW, ...(file && { file }), ...options, data, req })
+  } catch (error) {
+    // The row is stored before its files are on the disk or in the bucket: without them nobody may choose it.
+    const { docs } = await req.payload.delete({
+      collection: 'media',
+      req,
+      where: { filename: { contains: `${own}.` } },
+    })
+    throw docs.length > 0 ? refusal(NOT_STORED_MESSAGE, 503) : error
+  }
 }
 
 /**
