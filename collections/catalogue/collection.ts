@@ -11,6 +11,7 @@ import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
 import { slugify } from '@kit/lib/text'
 import { requiredUnless } from '@kit/data/required-unless'
 import { untaken } from '@kit/data/untaken'
+import { orderField } from '@kit/data/order-field'
 import { wholeNumber } from '@kit/data/whole-number'
 import { isServiceAddress } from './domain/service-address'
 
@@ -145,16 +146,7 @@ export const Catalogue: CollectionConfig = {
       type: 'number',
       validate: wholeNumber,
     },
-    {
-      name: 'sortOrder',
-      defaultValue: 0,
-      index: true,
-      label: 'Ordem',
-      min: 0,
-      required: true,
-      type: 'number',
-      validate: wholeNumber,
-    },
+    orderField,
   ],
   hooks: {
     afterChange: [redirectsWhenMoved.afterChange, ...afterChange],

@@ -7,7 +7,7 @@ import { activeField } from '@kit/data/active-field'
 import { CONTENT_ROLES, STAFF } from '@kit/lib/roles'
 import { searchTextField } from '@kit/data/search-text-field'
 import { sortKeyField } from '@kit/data/sort-key-field'
-import { wholeNumber } from '@kit/data/whole-number'
+import { orderField } from '@kit/data/order-field'
 import { payloadFields } from '@kit/records/payload-fields'
 import { MAX_STORED_LOGO } from './domain/logo-rules'
 import { FEATURED_CLIENT_FIELDS } from './fields'
@@ -24,16 +24,7 @@ export const FeaturedClients: CollectionConfig = {
     ...payloadFields(FEATURED_CLIENT_FIELDS),
     { name: 'logo', admin: { hidden: true }, label: 'Logo', maxLength: MAX_STORED_LOGO, type: 'textarea' },
     activeField,
-    {
-      name: 'sortOrder',
-      defaultValue: 0,
-      index: true,
-      label: 'Ordem',
-      min: 0,
-      required: true,
-      type: 'number',
-      validate: wholeNumber,
-    },
+    orderField,
     searchTextField,
     sortKeyField(),
   ],

@@ -6,7 +6,7 @@ import { allow, byServer, trashableAccess } from '@kit/data/access'
 import { activeField } from '@kit/data/active-field'
 import { CONTENT_ROLES, CRM_ROLES, STAFF } from '@kit/lib/roles'
 import { searchTextField } from '@kit/data/search-text-field'
-import { wholeNumber } from '@kit/data/whole-number'
+import { orderField } from '@kit/data/order-field'
 import type { Testimonial } from '@kit/database/payload-types'
 import { payloadFields } from '@kit/records/payload-fields'
 import { PUBLICATION_CONSENT, TESTIMONIAL_FIELDS } from './fields'
@@ -67,16 +67,7 @@ export const Testimonials: CollectionConfig = {
       relationTo: 'clients',
       type: 'relationship',
     },
-    {
-      name: 'sortOrder',
-      defaultValue: 0,
-      index: true,
-      label: 'Ordem',
-      min: 0,
-      required: true,
-      type: 'number',
-      validate: wholeNumber,
-    },
+    orderField,
     searchTextField,
   ],
   hooks: { ...contentHooks('testimonials', 'testimonial'), beforeChange: [stampConsent] },
