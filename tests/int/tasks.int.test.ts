@@ -247,6 +247,25 @@ describe('the next step of a record', () => {
     expect(await nextDayOf(id)).toBe('2026-12-20')
   })
 
+  it('[TEAM-10] of a moved task the records are locked in the order of every other change', async () => {
+    const [lead, client] = [await create.lead(), await create.client()]
+    const task = await create.task({ record: { id: lead.id, type: 'leads' } })
+    const connection = await api.payload.db.pool.connect()
+    let moved: Promise<{ status: number }> | undefined
+    try {
+      await connection.query('begin')
+      await connection.query('select from leads where id = $1 for update', [lead.id])
+      const { rows } = await connection.query<{ pid: number }>('select pg_backend_pid() as pid')
+      moved = tasks('PUT', `/${task.id}`, { record: { id: client.id, type: 'clients' } })
+      await expect.poll(() => api.waitersFor(rows[0]?.pid)).toHaveLength(1)
+      await connection.query('select from clients where id = $1 for update nowait', [client.id])
+    } finally {
+      await connection.query('rollback')
+      connection.release()
+    }
+    expect((await moved)?.status).toBe(200)
+  })
+
   it('[TEAM-10] a change of the record leaves it alone, and nobody sets it by hand', async () => {
     const { id } = await create.lead()
     await about(id, '2026-12-03')

@@ -12,7 +12,7 @@ import { sqlIn } from '@kit/data/transaction'
 import { recordActivity } from '@collections/activities/operations/activities'
 import { isPerson, requirePerson } from '@collections/users/operations/people'
 import { type CrmRecord, ENTITY_OF } from '@crm/links/domain/crm-records'
-import { followTrash } from './operations/task'
+import { followTrash, lockRecords } from './operations/task'
 
 interface TaskDoc {
   doneAt?: string | null
@@ -76,14 +76,14 @@ export const tasksFollow =
   ({ doc, previousDoc, req }) =>
     followTrash(req, { id: doc.id, type }, { after: doc.deletedAt ?? null, before: previousDoc?.deletedAt ?? null })
 
-/** Locks the record before reading its tasks, so that concurrent writes of two of its tasks see each other. */
+/** Locks the records before reading their tasks, so that concurrent writes of two tasks of one see each other. */
 async function keepNextDays(req: PayloadRequest, docs: readonly (TaskDoc | undefined)[]): Promise<void> {
-  const named = docs.flatMap((doc) => (doc?.recordType && doc.recordId ? [`${doc.recordType} ${doc.recordId}`] : []))
-  // Sorted, so that two changes that swap records cannot deadlock.
-  for (const name of [...new Set(named)].toSorted()) {
-    const [type = '', id = ''] = name.split(' ')
-    const table = tableOf(type as CrmRecord)
-    await sqlIn(req)`select id from ${table} where id = ${id}::uuid for no key update`
+  const records = docs.flatMap((doc) =>
+    doc?.recordType && doc.recordId ? [{ id: doc.recordId, type: doc.recordType }] : [],
+  )
+  await lockRecords(req, records)
+  for (const { id, type } of records) {
+    const table = tableOf(type)
     await sqlIn(req)`
       update ${table} set next_task_day = (
         select min(due_day) from tasks

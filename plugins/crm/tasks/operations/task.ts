@@ -6,7 +6,7 @@ import type { SavedTaskAnswer, TaskChange, TaskInput } from '../schema'
 import { serializeTask } from '../serialize'
 import { dayOf, startOfDay } from '@collections/opening-hours/domain/calendar-day'
 import { listPeople } from '@collections/users/operations/people'
-import type { CrmRecord } from '@crm/links/domain/crm-records'
+import { CRM_RECORDS, type CrmRecord } from '@crm/links/domain/crm-records'
 import { claim } from '@crm/links/operations/claim'
 import { requireRecord } from '@crm/links/operations/links'
 import { notifyAll } from '@crm/notifications/operations/notify'
@@ -15,7 +15,7 @@ import { LENGTH } from '@kit/http/fields'
 import { HOUR_MS, luandaDay } from '@kit/lib/dates'
 import { create, type NewDocument, update } from '@kit/data/documents'
 import { luandaDate } from '@kit/data/luanda-date'
-import { readLocked } from '@kit/data/records'
+import { lockRows, readLocked } from '@kit/data/records'
 import { idOf } from '@kit/lib/serialize'
 import { cutText } from '@kit/lib/text'
 import { sqlIn, withTransaction } from '@kit/data/transaction'
@@ -45,7 +45,14 @@ export async function updateTask(
   body: TaskChange,
   loadedAt: Date | null = null,
 ): Promise<SavedTaskAnswer> {
-  const { doneAt, person } = await readLocked(req, 'tasks', id, taskErrors.task_not_found, loadedAt)
+  const { doneAt, person, recordId, recordType } = await readLocked(
+    req,
+    'tasks',
+    id,
+    taskErrors.task_not_found,
+    loadedAt,
+  )
+  if (body.record) await lockRecords(req, [body.record, { id: recordId, type: recordType }])
   const data = {
     ...(await toColumns(req, body)),
     ...(body.isDone === undefined ? {} : { doneAt: doneAtOf(body.isDone, doneAt ?? null) }),
@@ -117,6 +124,19 @@ export async function lockTasksAbout(
   await sqlIn(req)`
     select id from tasks where (${sql.join(about, sql` or `)}) and done_at is null and deleted_at is null
     order by id for update`
+}
+
+/** Locks the records of tasks in the order in which all changes lock them, so that two of them cannot deadlock. */
+export async function lockRecords(req: PayloadRequest, records: readonly Linked[]): Promise<void> {
+  for (const kind of CRM_RECORDS) {
+    const ids = records.flatMap(({ id, type }) => (type === kind ? [id] : []))
+    await lockRows(req, kind, ids, 'no key update')
+  }
+}
+
+interface Linked {
+  id?: string | null | undefined
+  type?: CrmRecord | null | undefined
 }
 
 /** A null type is not a CRM record: the task has no link. */
