@@ -193,6 +193,20 @@ describe('the link', () => {
     expect(await told()).toHaveLength(2)
   })
 
+  it('[PRIV-13] what is added within the hour is in the request: before it is confirmed without a second mail', async () => {
+    const { email, secret } = await asked({ text: 'A minha morada' })
+    for (const text of ['E o meu telefone', 'A minha morada']) await ask(email, { text })
+    await deliver()
+    expect(mailsTo(email)).toBe(1)
+    const text = 'A minha morada\n\nE o meu telefone'
+    expect(await readAsked(await api.serverReq(), secret)).toMatchObject({ text })
+    await confirm(secret)
+    await ask(email, { text: 'E o NIF' })
+    await deliver()
+    await confirm(secretIn(sink.mails.at(-1)?.text))
+    expect(await listed()).toMatchObject([{ text: `${text}\n\nE o NIF` }])
+  })
+
   it('[PRIV-13] whose mail was late can be confirmed as long as its link lasts', async () => {
     const { secret } = await asked()
     await api.sql("update data_requests set asked_at = asked_at - interval '8 days'")

@@ -25,18 +25,24 @@ const lockAsking = (req: PayloadRequest, { email }: { email: string }) =>
   sqlIn(req)`select pg_advisory_xact_lock(${DATA_REQUEST_LOCK}, hashtext(${email}))`
 
 /**
- * Stores a visitor's request and its confirmation mail; a repeat within an hour changes nothing (PRIV-13). Only the
- * outbox looks up whether we know the address, when it makes the mail, so that the response and its timing are the same
- * for everybody.
+ * Stores a visitor's request and its confirmation mail (PRIV-13). Another one of the kind within an hour is added to the
+ * unconfirmed one without a second mail; after its confirmation only a new text makes one. Only the outbox looks up
+ * whether we know the address, when it makes the mail, so that the response and its timing are the same for everybody.
  */
 export async function askForData(req: PayloadRequest, { kind, text, ...typed }: AskInput): Promise<void> {
   const email = typed.email.toLowerCase()
   await withTransaction(req, async () => {
     await lockAsking(req, { email })
+    const says = text ?? ''
+    const isLatest = sql`email = ${email} and kind = ${kind} and name is null
+      and asked_at > clock_timestamp() - interval '1 hour'`
+    await sqlIn(req)`
+      update data_requests set text = concat_ws(E'\\n\\n', text, ${says}::text)
+      where ${isLatest} and received_at is null and position(${says} in coalesce(text, '')) = 0`
     const [asked] = await sqlIn<{ id: string }>(req)`
       insert into data_requests (kind, email, text) select ${kind}, ${email}, ${text ?? null}
-      where not exists (select from data_requests where email = ${email} and kind = ${kind} and name is null
-        and asked_at > clock_timestamp() - interval '1 hour')
+      where not exists (
+        select from data_requests where ${isLatest} and position(${says} in coalesce(text, '')) > 0)
         and (select count(*) from data_requests where email = ${email} and name is null
           and asked_at > clock_timestamp() - interval '1 day') < ${MAILS_A_DAY}
       returning id`
