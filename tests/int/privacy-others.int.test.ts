@@ -65,6 +65,19 @@ describe('an export', () => {
     expect(text).not.toMatch(/Beto|beto@x\.ao|5417000000/i)
   })
 
+  it('[PRIV-03] hides others in any case, and no small word that somebody typed instead of a name', async () => {
+    const quote = await mailedTo('beto@x.ao')
+    const token = await share(quote.id)
+    for (const name of ['Beto Sócio', 'cliente'])
+      expect((await api.link(`${token}/questions`, { body: { name, text: 'E o preço?' } })).status).toBe(200)
+    const title = 'BETO SÓCIO e beto sócio: ligar, o cliente espera; Cliente disse que sim'
+    await create.task({ record: { id: quote.id, type: 'quotes' }, title })
+    const { groups } = await read(quote.id)
+    expect(JSON.stringify(groups)).toContain(
+      'Outra pessoa e Outra pessoa: ligar, o cliente espera; Outra pessoa disse que sim',
+    )
+  })
+
   it('[PRIV-02] [PRIV-03] has the whole acceptance of the person, by a part of their name, their full one or their address', async () => {
     const accepted = async (who: object) => {
       const quote = await mailedTo('beto@x.ao', { clientEmail: 'zulmira@x.ao' })

@@ -69,18 +69,27 @@ export async function readOthers(req: PayloadRequest, person: Person, namedIn: P
   return rows.flatMap(({ name }) => (name && /[\p{L}\p{N}]{2}/u.test(name) ? [name] : []))
 }
 
-/** Replaces in every text, nested ones included, names of staff with 'Equipa' and these of others with 'Outra pessoa'. */
+/**
+ * Replaces in every text, nested ones included, names of staff with 'Equipa' and these of others with 'Outra pessoa', in
+ * any case; one small word ('cliente', typed instead of a name) is a word like others.
+ */
 export async function hiderOf(req: PayloadRequest, others: readonly string[]): Promise<(value: unknown) => unknown> {
   const staff = await sqlIn<{ name: string }>(req)`
     select unnest(array[${personName('users')}, email]) as name from users
     union select user_name from activities where user_name is not null`
   const shown = new Map([
-    ...others.map((name) => [name.trim(), OTHER] as const),
-    ...staff.flatMap(({ name }) => (name?.trim() ? [[name.trim(), STAFF] as const] : [])),
+    ...others.map((name) => [folded(name), OTHER] as const),
+    ...staff.flatMap(({ name }) => (name?.trim() ? [[folded(name), STAFF] as const] : [])),
   ])
+  const instead = (name: string) => {
+    const label = shown.get(folded(name)) ?? OTHER
+    // A username may be one small word too.
+    const isName = /[^\p{Ll}]/u.test(name) || staff.some((one) => one.name?.trim() === name)
+    return isName ? label : name
+  }
   const any = shown.size > 0 ? anyOf([...shown.keys()].toSorted((a, b) => b.length - a.length)) : null
   const hide = (value: unknown): unknown => {
-    if (typeof value === 'string') return any ? value.replaceAll(any, (name) => shown.get(name) ?? OTHER) : value
+    if (typeof value === 'string') return any ? value.replaceAll(any, instead) : value
     if (Array.isArray(value)) return value.map(hide)
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, hide(one)]))
@@ -88,8 +97,10 @@ export async function hiderOf(req: PayloadRequest, others: readonly string[]): P
   return hide
 }
 
+const folded = (name: string): string => name.trim().toLowerCase()
+
 /** Matches any of these names as a whole word. */
 function anyOf(names: readonly string[]): RegExp {
   const escaped = names.map((name) => name.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&'))
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'gu')
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
 }
