@@ -440,14 +440,14 @@ describe('the proposal in the details', () => {
 
   it('[PROP-33] says who has accepted, and what', async () => {
     await open(SENT, { acceptance: { ...ACCEPTED, signature: 'M10 20L30 40' } })
-    await section().findByText(/^Aceite por Ana Bela, Gerente em 12\/03\/2026 10:00, 150\s000,00\sKz$/)
+    await section().findByText(/^Aceite por Ana Bela, Gerente, em 12\/03\/2026 10:00, 150\s000,00\sKz$/)
     section().getByRole('img', { name: 'Assinatura' })
     expect(section().queryByRole('button', { name: 'Anular aceitação' }), 'for a salesperson').toBeNull()
   })
 
   it('[PROP-34] names only the day of an acceptance that was recorded later', async () => {
     await open(SENT, { acceptance: { ...ACCEPTED, acceptedAt: '2026-03-12T11:00:00.000Z' } })
-    await section().findByText(/^Aceite por Ana Bela, Gerente em 12\/03\/2026, 150\s000,00\sKz$/)
+    await section().findByText(/^Aceite por Ana Bela, Gerente, em 12\/03\/2026, 150\s000,00\sKz$/)
   })
 
   it('[PROP-34] an administrator who records an acceptance sees it, and no form to void it', async () => {
