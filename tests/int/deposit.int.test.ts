@@ -434,7 +434,6 @@ describe('the deposit', () => {
     const late = await takeBack(mistaken)
     expect([late.status, late.body.error]).toEqual([409, STALE_RECORD])
     expect((await sharingOf(id)).deposit).toMatchObject({ amountCents: 1_500_000 })
-    expect((await takeBack(undefined)).body.issues).toMatchObject([{ path: 'seen' }])
     expect((await takeBack(right)).body.deposit).toBeNull()
   })
 

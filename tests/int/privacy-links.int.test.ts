@@ -153,7 +153,6 @@ it('[PRIV-02] [LINK-12] one that a colleague made meanwhile is neither replaced 
     api.call('POST', '/api/crm/privacy/links', { as, body: { isNew: true, records, seen } })
   for (const late of [await renew(first.link), await withdraw(first.id)])
     expect([late.status, late.body.error]).toEqual([409, STALE_RECORD])
-  expect((await renew()).body.issues).toMatchObject([{ path: 'seen' }])
   expect(await statusOf(second.path)).toEqual([200, 200])
   await withdraw(second.id)
   expect((await renew(second.link)).status, 'revoked by a colleague').toBe(409)
