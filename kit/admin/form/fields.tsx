@@ -1,7 +1,10 @@
-import { type ComponentProps, type ReactNode, type SyntheticEvent, useId, useState } from 'react'
+import { type ComponentProps, createContext, type ReactNode, type SyntheticEvent, use, useId, useState } from 'react'
 
 import { DAY_MESSAGE } from '@kit/lib/dates'
 import './fields.css'
+
+/** Whether the form around is being sent and closes once it is saved: what is typed meanwhile would be lost. */
+export const SendingContext = createContext(false)
 
 interface FieldProps {
   label: string
@@ -73,11 +76,14 @@ export const Problem = ({ children }: { children: string | null | undefined }) =
 type Native<Tag extends 'input' | 'select' | 'textarea'> = FieldProps & Omit<ComponentProps<Tag>, 'id'>
 
 export function TextField({ error, hint, isRequired = false, isWide = false, label, ...input }: Native<'input'>) {
+  const isSending = use(SendingContext)
   const { isUnreadable, ...events } = useUnreadable()
   const unreadable = input.type === 'date' ? DAY_MESSAGE : 'Valor inválido ou incompleto'
   return (
     <Field error={isUnreadable ? unreadable : error} hint={hint} isRequired={isRequired} isWide={isWide} label={label}>
-      {(control) => <input className="staff-field__control" type="text" {...input} {...control} {...events} />}
+      {(control) => (
+        <input className="staff-field__control" readOnly={isSending} type="text" {...input} {...control} {...events} />
+      )}
     </Field>
   )
 }
@@ -92,9 +98,10 @@ function useUnreadable() {
 }
 
 export function TextAreaField({ error, hint, isRequired = false, isWide = true, label, ...input }: Native<'textarea'>) {
+  const isSending = use(SendingContext)
   return (
     <Field error={error} hint={hint} isRequired={isRequired} isWide={isWide} label={label}>
-      {(control) => <textarea className="staff-field__control" rows={6} {...input} {...control} />}
+      {(control) => <textarea className="staff-field__control" readOnly={isSending} rows={6} {...input} {...control} />}
     </Field>
   )
 }

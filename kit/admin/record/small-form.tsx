@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { issuesOf } from '@kit/http/call'
 import type { Issue } from '@kit/lib/errors'
 import { useTellsUnsaved } from '../drawer/unsaved-input'
+import { SendingContext } from '../form/fields'
 import { refuseUnreadable } from '../form/unreadable-input'
 import { type Outcome, useMutation } from '../form/use-mutation'
 import { useSeen } from '../form/use-seen'
@@ -56,7 +57,7 @@ export function SmallForm<Values extends Record<string, string>, Answer, Seen>({
       noValidate
       onSubmit={(event) => void save(event)}
     >
-      {children(field, values)}
+      <SendingContext value={isPending}>{children(field, values)}</SendingContext>
       <FormButtons isPending={isPending} isWhole={isWhole} {...buttons} />
     </form>
   )

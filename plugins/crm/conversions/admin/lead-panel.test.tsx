@@ -528,6 +528,19 @@ describe('a contact', () => {
     await isClosed()
   })
 
+  it('takes nothing more while it is being sent: it closes once it is saved', async () => {
+    const { answer, letThrough } = heldAnswer(() => Response.json({ claimed: [], lead: LEAD }, { status: 201 }))
+    const user = await openContact()
+    server.answer(ROUTE, answer)
+    await user.type(field('Nota'), 'Liguei')
+    await user.click(button('Registar contacto'))
+    await screen.findByRole('button', { name: 'A registar…' })
+    await user.type(field('Nota'), ', pede novo preço')
+    expect(field('Nota').value).toBe('Liguei')
+    letThrough()
+    await isClosed()
+  })
+
   it('with an impossible day for the next one is not logged', async () => {
     const user = await openContact({ nextFollowUp: '2099-01-01' })
     typeImpossibleDay(field('Próximo contacto'))

@@ -4,7 +4,7 @@ import { type Resolver, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 
 import { Button } from '@kit/admin/record/button'
-import { SelectField, TextAreaField, TextField } from '@kit/admin/form/fields'
+import { SelectField, SendingContext, TextAreaField, TextField } from '@kit/admin/form/fields'
 import { showRefused } from '@kit/admin/form/submit-unchecked'
 import { SwitchField } from '@kit/admin/form/switch-field'
 import { refuseUnreadable } from '@kit/admin/form/unreadable-input'
@@ -66,32 +66,34 @@ export function ContactForm({ lead, onDone }: Props) {
       }}
       ref={formRef}
     >
-      <div className="staff-form__grid">
-        <SelectField label="Canal" options={CHANNELS} {...form.register('channel')} error={errors.channel?.message} />
-        <TextField
-          label="Próximo contacto"
-          min={today}
-          type="date"
-          {...form.register('nextFollowUp')}
-          error={errors.nextFollowUp?.message}
-        />
-        <TextAreaField
-          label="Nota"
-          placeholder="O que ficou combinado?"
-          rows={5}
-          {...form.register('note')}
-          error={errors.note?.message}
-        />
-        {lead.status === 'new' ? (
-          <div className="staff-field--wide">
-            <SwitchField
-              hint="O lead ainda está no estado Novo."
-              label="Passar ao estado Contatado"
-              {...form.register('marksContacted')}
-            />
-          </div>
-        ) : null}
-      </div>
+      <SendingContext value={isPending}>
+        <div className="staff-form__grid">
+          <SelectField label="Canal" options={CHANNELS} {...form.register('channel')} error={errors.channel?.message} />
+          <TextField
+            label="Próximo contacto"
+            min={today}
+            type="date"
+            {...form.register('nextFollowUp')}
+            error={errors.nextFollowUp?.message}
+          />
+          <TextAreaField
+            label="Nota"
+            placeholder="O que ficou combinado?"
+            rows={5}
+            {...form.register('note')}
+            error={errors.note?.message}
+          />
+          {lead.status === 'new' ? (
+            <div className="staff-field--wide">
+              <SwitchField
+                hint="O lead ainda está no estado Novo."
+                label="Passar ao estado Contatado"
+                {...form.register('marksContacted')}
+              />
+            </div>
+          ) : null}
+        </div>
+      </SendingContext>
       <div className="staff-drawer__actions">
         <Button disabled={isPending} size="large" type="submit">
           {isPending ? 'A registar…' : 'Registar contacto'}

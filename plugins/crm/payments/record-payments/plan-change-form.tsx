@@ -1,6 +1,7 @@
 import { FormProvider, useFieldArray, useForm } from 'react-hook-form'
 
 import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
+import { SendingContext } from '@kit/admin/form/fields'
 import { submitUnchecked } from '@kit/admin/form/submit-unchecked'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { useSeen } from '@kit/admin/form/use-seen'
@@ -56,14 +57,16 @@ export function PlanChangeForm({ onCancel, onSaved, others, unpaid }: Props) {
   return (
     <FormProvider {...form}>
       <form className="tw:stack tw:gap-6 tw:mt-6" noValidate onSubmit={(event) => submitUnchecked(event, form, save)}>
-        <PlanRows
-          list={list}
-          share="amount"
-          sumText={(plan) =>
-            `Soma: ${formatKwanza(plan.reduce((sum, { amount = '' }) => sum + (readTypedCents(amount) ?? 0), 0))} de ${wanted}`
-          }
-          taken={others.map(({ position }) => position)}
-        />
+        <SendingContext value={isPending}>
+          <PlanRows
+            list={list}
+            share="amount"
+            sumText={(plan) =>
+              `Soma: ${formatKwanza(plan.reduce((sum, { amount = '' }) => sum + (readTypedCents(amount) ?? 0), 0))} de ${wanted}`
+            }
+            taken={others.map(({ position }) => position)}
+          />
+        </SendingContext>
         <FormButtons isPending={isPending} label="Ajustar plano" onCancel={onCancel} pending="A ajustar…" />
       </form>
     </FormProvider>

@@ -1,6 +1,7 @@
 import { FormProvider, useForm } from 'react-hook-form'
 
 import { useTellsUnsaved } from '@kit/admin/drawer/unsaved-input'
+import { SendingContext } from '@kit/admin/form/fields'
 import { submitUnchecked } from '@kit/admin/form/submit-unchecked'
 import { useMutation } from '@kit/admin/form/use-mutation'
 import { FormButtons } from '@kit/admin/record/small-form'
@@ -43,7 +44,9 @@ export function ProjectPlanForm({ id, onCancel, onSaved, planCents }: Props) {
         <p className="record-details__muted tw:mb-5">
           Percentagens do total do projeto, com o IVA das definições quando se aplica.
         </p>
-        <PlanEditor grossCents={planCents} hasUsual={false} />
+        <SendingContext value={isPending}>
+          <PlanEditor grossCents={planCents} hasUsual={false} />
+        </SendingContext>
         <FormButtons isPending={isPending} label="Criar plano" onCancel={onCancel} pending="A criar…" />
       </form>
     </FormProvider>

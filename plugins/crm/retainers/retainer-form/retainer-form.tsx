@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 
 import { ConflictNotice } from '@kit/admin/form/conflict-notice'
-import { SelectField, TextField } from '@kit/admin/form/fields'
+import { SelectField, SendingContext, TextField } from '@kit/admin/form/fields'
 import { showRefused, submitUnchecked } from '@kit/admin/form/submit-unchecked'
 import { SwitchField } from '@kit/admin/form/switch-field'
 import { useMutation } from '@kit/admin/form/use-mutation'
@@ -73,8 +73,10 @@ export function RetainerForm({ clientId = null, onDone, retainer = null }: Props
             onOverwrite={() => void overwrite()}
           />
         ) : null}
-        <PlainFields isNew={!retainer} />
-        <Lists />
+        <SendingContext value={isPending}>
+          <PlainFields isNew={!retainer} />
+          <Lists />
+        </SendingContext>
         <SwitchField label="Primeiro mês proporcional" {...form.register('isProrated')} />
         <SwitchField label="O que sobra passa para o mês seguinte" {...form.register('carriesOver')} />
         <FormButtons
