@@ -269,7 +269,7 @@ describe('the import', () => {
     expect(await sendWith('primeira', false)).toEqual({ imported: 2, stored: 0, told: [] })
     const rest = await sendWith('primeira', true)
     expect(rest).toMatchObject({ imported: 3, stored: 1 })
-    expect(rest.told).toEqual(['1 registo', `1 ${one} importado`])
+    expect(rest.told).toEqual(['Outro Gémeo', `1 ${one} importado`])
     expect(await sendWith('primeira', true)).toEqual({ imported: 3, stored: 0, told: [] })
     expect(await sendWith('segunda', true)).toMatchObject({ imported: 3, stored: 3 })
   })
