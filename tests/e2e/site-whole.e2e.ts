@@ -65,7 +65,7 @@ test.describe('the site as a whole', () => {
         .map((text) => JSON.parse(text) as Record<string, unknown>)
         .find((block) => block['@type'] === 'ProfessionalService')
       expect(organization).toMatchObject({
-        address: 'Luanda, Angola',
+        address: { addressCountry: 'AO', addressLocality: 'Luanda' },
         name: SITE_DEFAULTS.agencyName,
         slogan: SITE_DEFAULTS.tagline,
       })

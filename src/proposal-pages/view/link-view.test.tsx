@@ -303,7 +303,7 @@ describe('the page of a proposal', () => {
       'Recebido: 700 000,00 Kz Restante: 867 500,57 Kz',
       'Titular',
     ])
-    expect(text).toContain('Falamos consigo para marcar o início do trabalho.')
+    expect(text).toContain('Falamos consigo para marcar o arranque do projeto.')
     expect(text).not.toMatch(/Sinal a pagar|Pague o sinal|Enviar comprovativo|Multicaixa Express aceita/)
   })
 

@@ -87,7 +87,7 @@ function stepsAfter(acceptance: NonNullable<Proposal['acceptance']>, proposal: P
   const { deposit, hasNewProof, hasWork, instalments, payment, quote } = proposal
   const depositCents = dueCents(acceptance, proposal)
   const andPrepare = hasWork ? '.' : ' e preparamos o trabalho.'
-  const start = hasWork ? [] : ['Falamos consigo para marcar o início do trabalho.']
+  const start = hasWork ? [] : ['Falamos consigo para marcar o arranque do projeto.']
   const isWhole = instalments.every(
     ({ moment, openCents, position }) => openCents === 0 || (position > 1 && moment !== 'acceptance'),
   )

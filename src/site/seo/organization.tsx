@@ -5,6 +5,7 @@ import { capitalised } from '@kit/lib/text'
 import { absoluteUrl } from '@kit/process/site-url'
 import { readOpeningHours } from '@/site/settings/read-opening-hours'
 import type { SiteSettings } from '@/site/settings/read-site-settings'
+import { postalAddress } from './postal-address'
 import { StructuredData } from './structured-data'
 
 /** Describes the agency to search engines; on every page (SITE-69). */
@@ -16,7 +17,7 @@ export const Organization = async ({ settings }: { settings: SiteSettings }) => 
       data={{
         '@id': absoluteUrl('/#organization'),
         '@type': 'ProfessionalService',
-        address: settings.address || undefined,
+        address: postalAddress(settings.address),
         areaServed: 'AO',
         currenciesAccepted: 'AOA',
         description: settings.seoDescription,
