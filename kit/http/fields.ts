@@ -139,11 +139,7 @@ export const optionalPercent = (message = 'Indique uma percentagem de 0 a 100') 
  * (docs/decisions/0012). Without it nothing is compared.
  */
 export const seen = (what: string) =>
-  z
-    .string({ error: 'Valor inválido' })
-    .max(LENGTH.url, 'Valor inválido')
-    .nullish()
-    .meta({ description: `${what}, como a viu. Se já é outra, nada muda` })
+  optionalText(LENGTH.url).meta({ description: `${what}, como a viu. Se já é outra, nada muda` })
 
 export const flag = () => z.boolean({ error: 'Esperado verdadeiro ou falso' })
 

@@ -415,7 +415,7 @@ describe('the proposal in the details', () => {
     await section().findByText('Ainda sem perguntas.')
     fill({ 'Responder ao cliente': 'Incluído.' })
     await user.click(button('Enviar resposta'))
-    await waitFor(() => expect(section().getByText(/O cliente (?:vê-o|não foi)/).textContent).toMatch(said))
+    await waitFor(() => expect(section().getByText(/O cliente (?:vê isto|não foi)/).textContent).toMatch(said))
   })
 
   it.each([
