@@ -5,8 +5,8 @@
 export function postalAddress(typed: string) {
   const parts = typed.split(',').map((part) => part.trim())
   if (parts.at(-1) === 'Angola') parts.pop()
-  const [town, ...street] = parts.toReversed()
+  const town = parts.pop()
   if (!town) return undefined
-  const streetAddress = street.length > 0 ? street.toReversed().join(', ') : undefined
+  const streetAddress = parts.join(', ') || undefined
   return { '@type': 'PostalAddress', addressCountry: 'AO', addressLocality: town, streetAddress }
 }
